@@ -1083,6 +1083,7 @@ export type MessageKey =
   | 'inquiry.search'
   | 'inquiry.sentAt'
   | 'inquiry.sentInFuture'
+  | 'inquiry.sentTooLongAgo'
   | 'inquiry.showOlder'
   | 'inquiry.state.answered'
   | 'inquiry.state.waiting'

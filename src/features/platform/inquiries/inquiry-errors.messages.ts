@@ -37,6 +37,12 @@ export default {
     ja: 'お問い合わせの日時が現在より後です。日時をご確認ください。',
     zh: '咨询时间晚于当前时间，请检查时间。',
   },
+  'inquiry.sentTooLongAgo': {
+    ko: '3년이 지난 문의는 받을 수 없어요. 시각을 확인해 주세요.',
+    en: 'Inquiries of more than three years ago are not taken. Check the time.',
+    ja: '3年以上前のお問い合わせは受け付けられません。日時をご確認ください。',
+    zh: '无法接收三年以前的咨询，请检查时间。',
+  },
   'inquiry.push.title': {
     ko: '[{{store}}] 문의하신 내용에 답변했어요',
     en: '[{{store}}] Your inquiry has been answered',

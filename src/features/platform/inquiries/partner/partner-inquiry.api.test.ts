@@ -139,6 +139,23 @@ describe('[D51] POST /partner/v1/inquiries', () => {
     expect(await stored()).toEqual([]);
   });
 
+  test('one that is older than inquiries are kept is refused; a repeat still answers the first', async () => {
+    const ago = (months: number) => {
+      const at = new Date(app.node.services.now());
+      at.setUTCMonth(at.getUTCMonth() - months, 1);
+      return `${at.toISOString().slice(0, 10)} 10:00:00`;
+    };
+    const { status, body } = await post(question({ sendDtm: ago(37) }));
+    expect([status, Object.keys(body.errorsMessage), await stored()]).toEqual([400, ['sendDtm'], []]);
+    expect(body.errorsMessage.sendDtm).toContain('3년');
+    const sent = question({ sendDtm: ago(35) });
+    expect((await post(sent)).status).toBe(201);
+    await app.node.services.db.query(
+      `update inquiries set sent_at = (sent_at at time zone 'Asia/Seoul' - interval '4 months') at time zone 'Asia/Seoul'`,
+    );
+    expect((await post({ ...sent, sendDtm: ago(39) })).status).toBe(200);
+  });
+
   test('more than 64 KB is 413, and a key that is none 401', async () => {
     expect((await post(question({ content: '가'.repeat(40_000) }))).status).toBe(413);
     expect((await post(question(), 'no-such-key')).status).toBe(401);

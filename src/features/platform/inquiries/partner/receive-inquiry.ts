@@ -7,6 +7,7 @@ import { fieldError, notFound, unprocessable } from '#kit/contract/errors.ts';
 import { toInstant } from '#kit/contract/time/zoned-time.ts';
 import type { Context } from '#kit/server/context.ts';
 import { statement } from '#kit/server/database/pool.ts';
+import { KEPT } from '../inquiry-keeping.ts';
 import { partnerInquiryWire, type SentInquiry } from './partner-inquiry.contract.ts';
 import { type PartnerInquiry, partnerInquiry } from './partner-inquiry.read-model.ts';
 
@@ -16,7 +17,8 @@ const CLOCK_TOLERANCE_MS = 5 * 60_000;
 const INSERT = statement(
   'inquiry-insert',
   `insert into inquiries (store_id, member_id, partner, partner_inquiry_id, language, title, content, sent_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (partner, partner_inquiry_id) do nothing returning id`,
+   values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (partner, partner_inquiry_id) do nothing
+   returning id, sent_at < $9::timestamptz - ${KEPT} as "over!"`,
 );
 
 /** Who asks, and the store it is about: the named one, else that of the member. */
@@ -53,7 +55,10 @@ function sameQuestion(
   );
 }
 
-/** Takes a question, once for each reference of the partner; a repeat answers the first and must not differ. */
+/**
+ * Takes a question, once for each reference of the partner; a repeat answers the first and must not differ. One that is
+ * older than inquiries are kept is refused.
+ */
 export async function receiveInquiry(
   ctx: Context,
   sent: SentInquiry,
@@ -62,7 +67,7 @@ export async function receiveInquiry(
   const sentAt = sent.sentAt === null ? null : toInstant(sent.sentAt, from.timeZone);
   if (sentAt && sentAt.getTime() > ctx.now.getTime() + CLOCK_TOLERANCE_MS)
     throw fieldError(partnerInquiryWire.sentAt, 'inquiry.sentInFuture');
-  const added = await ctx.db.query(INSERT, [
+  const [added] = await ctx.db.query(INSERT, [
     from.storeId,
     from.memberId,
     partnerOf(ctx),
@@ -71,8 +76,10 @@ export async function receiveInquiry(
     sent.title,
     sent.content,
     sentAt ?? ctx.now,
+    ctx.now,
   ]);
+  if (added?.over) throw fieldError(partnerInquiryWire.sentAt, 'inquiry.sentTooLongAgo');
   const inquiry = await partnerInquiry(ctx, sent.reference);
-  if (!inquiry || (added.length === 0 && !sameQuestion(inquiry, sent, from, sentAt))) throw unprocessable();
-  return { inquiry, added: added.length > 0 };
+  if (!inquiry || (!added && !sameQuestion(inquiry, sent, from, sentAt))) throw unprocessable();
+  return { inquiry, added: added !== undefined };
 }
