@@ -135,6 +135,31 @@ describe('[D51] members by the partner call', () => {
     expect(login.status).toBe(401);
   });
 
+  test('[D8] a member with the generated id keeps it whatever id the app sends, and is saved', async () => {
+    const sent = newMember();
+    const { memberId } = sent;
+    const { accountId } = (await post(sent)).body;
+    const again = { memberId, accountId: 'Minji.Choi', pushToken: 'device:renamed', marketingAgree: 'Y' };
+    const { status, body } = await post(again);
+    expect([status, body.accountId, body.pushTokenYn, body.marketingAgree]).toEqual([
+      200,
+      accountId,
+      'Y',
+      'Y',
+    ]);
+    expect((await rowOf(memberId)).token).toBe('device:renamed');
+    // The generated id of another member is not its own.
+    const named = newMember({ accountId: 'minji.choi' });
+    await post(named);
+    const foreign = `M${String((await rowOf(named.memberId)).id + 500_000).padStart(9, '0')}`;
+    await db().query('update app_members set login_id = $2 where partner_member_id = $1', [
+      named.memberId,
+      foreign,
+    ]);
+    const refused = await post({ memberId: named.memberId, accountId: 'minji.choi' });
+    expect([refused.status, Object.keys(refused.body.errorsMessage)]).toEqual([400, ['accountId']]);
+  });
+
   test('a withdrawn consent stays withdrawn when an older consent arrives late', async () => {
     const sent = newMember({ marketingAgree: 'Y', marketingDtm: '2026-03-01 09:00:00' });
     const { memberId } = sent;

@@ -43,11 +43,20 @@ const UPDATE = statement(
    where id = $1 returning version`,
 );
 
+const generatedLoginId = (id: number): string => `M${String(id).padStart(9, '0')}`;
+
+/**
+ * Whether an app may send this login id for a member. A generated one takes its place without a word, because the app may
+ * still send the id that the member had before a migration gave it another.
+ */
+const fitsLoginId = ({ id, loginId }: PartnerMember, sent: string | null | undefined): boolean =>
+  !sent || loginId === generatedLoginId(id) || sent.toLowerCase() === loginId.toLowerCase();
+
 /** An id that no account and no member has, with the login id made of it. */
 async function ownIds(db: Db): Promise<{ id: number; loginId: string }> {
   const [next] = await db.query(NEXT_ID);
   const id = next?.id ?? 0;
-  const loginId = `M${String(id).padStart(9, '0')}`;
+  const loginId = generatedLoginId(id);
   return (await claimLoginId(db, loginId)) ? { id, loginId } : ownIds(db);
 }
 
@@ -107,7 +116,7 @@ async function addMember(ctx: Context, sent: SentMember): Promise<void> {
 async function changeMember(ctx: Context, before: PartnerMember, sent: SentMember): Promise<void> {
   // A member who left may come back; one whom the operator deleted may not.
   if (before.deletedByOperator) throw conflict('appMember.deleted');
-  if (sent.loginId && sent.loginId.toLowerCase() !== before.loginId.toLowerCase())
+  if (!fitsLoginId(before, sent.loginId))
     throw fieldError(partnerMemberWire.loginId, 'appMember.loginIdFixed');
   const { storeId = null, externalCode = null } = sent;
   const store =
