@@ -123,6 +123,12 @@ export default {
     ja: 'サービスに拒否されました。',
     zh: '服务已拒绝。',
   },
+  'aiSetting.problem.busy': {
+    ko: '지금 요청이 많아요. 잠시 후 다시 시도해 주세요.',
+    en: 'Too many requests at the moment. Try again shortly.',
+    ja: 'ただいまリクエストが混み合っています。しばらくしてからお試しください。',
+    zh: '当前请求较多，请稍后重试。',
+  },
   'aiSetting.problem.resting': {
     ko: '실패가 이어져 잠시 멈췄어요. 잠시 후 다시 시도해 주세요.',
     en: 'Too many failures in a row. Try again in a moment.',

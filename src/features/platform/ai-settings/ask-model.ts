@@ -21,6 +21,8 @@ export type ModelProblem =
   | 'tooLarge'
   | 'unreadable'
   | 'refused'
+  /** Nothing was sent: this node asks the service as much as it may at a time. */
+  | 'busy'
   | 'resting';
 
 export type ModelAnswer =
@@ -103,8 +105,7 @@ export async function askModel(
   );
   if (outcome.kind !== 'answered') {
     const { reason } = outcome;
-    const problem = reason === 'busy' ? 'resting' : reason === 'cutOff' ? 'failure' : reason;
-    return { problem, simulated };
+    return { problem: reason === 'cutOff' ? 'failure' : reason, simulated };
   }
   const answer = completion.safeParse(outcome.body);
   if (outcome.status < 300 && answer.success)

@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type {
+  ModelAnswer,
   ModelProblem,
   TranslationModel,
 } from '#features/platform/ai-settings/translation-models.public.ts';
@@ -50,11 +52,21 @@ interface Asking {
   readonly storeId: number | null;
 }
 
+interface Limits {
+  /** For one answer, and for the wait until a busy service takes the question. */
+  readonly patienceMs: number;
+  /** Of `performance.now()`: when all of it ends. */
+  readonly until: number;
+}
+
 /** For all models together; callers wait no longer than a minute. */
 const DEADLINE_MS = 45_000;
 const SHORTEST_MS = 500;
 /** Languages that are asked for at the same time. */
 const AT_ONCE = 4;
+/** Before a question that a busy service did not take is put again; doubled each time. */
+const FIRST_WAIT_MS = 250;
+const LONGEST_WAIT_MS = 2_000;
 
 const byLanguage = (wanted: readonly Wanted[]): Wanted[][] => [
   ...Map.groupBy(wanted, ({ to }) => to).values(),
@@ -78,14 +90,29 @@ function judge(wanted: readonly Wanted[], from: string, found: ReadonlyMap<strin
   return { suggestions, dropped };
 }
 
+/** Asks until the service takes the question: several people who translate at once wait for each other. */
+async function whenFree(
+  ask: (timeoutMs: number) => Promise<ModelAnswer>,
+  { patienceMs, until }: Limits,
+): Promise<{ answer: ModelAnswer; ms: number }> {
+  const waits = Math.min(until - SHORTEST_MS, performance.now() + patienceMs);
+  for (let wait = FIRST_WAIT_MS; ; wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
+    const started = performance.now();
+    const answer = await ask(Math.min(patienceMs, until - started));
+    const now = performance.now();
+    const isBusy = 'problem' in answer && answer.problem === 'busy';
+    if (!isBusy || now >= waits) return { answer, ms: Math.round(now - started) };
+    await sleep(Math.min(wait, waits - now));
+  }
+}
+
 /** One question to one model, for texts in one language, and its entry in the record. */
 async function askOne(
   ctx: Context,
   model: TranslationModel,
   wanted: readonly Wanted[],
-  { from, storeId, timeoutMs }: Asking & { timeoutMs: number },
+  { from, storeId, ...limits }: Asking & Limits,
 ): Promise<Reply> {
-  const started = performance.now();
   const to = wanted[0]?.to ?? '';
   const glossary = Object.assign({}, ...wanted.map(({ words }) => words.hints)) as Record<string, string>;
   const texts = wanted.map(({ about, text, field }, index) => ({
@@ -94,10 +121,8 @@ async function askOne(
     text,
     max: field.limits.max,
   }));
-  const answer = await model.ask({
-    ...questionFor({ from, to, glossary, texts }, model.instructions),
-    timeoutMs,
-  });
+  const question = questionFor({ from, to, glossary, texts }, model.instructions);
+  const { answer, ms } = await whenFree((timeoutMs) => model.ask({ ...question, timeoutMs }), limits);
   const keys = new Set(texts.map(({ key }) => key));
   const found = 'text' in answer ? readAnswer(answer.text, keys) : undefined;
   const failure = 'text' in answer ? (found ? undefined : ('nonsense' as const)) : answer.problem;
@@ -113,7 +138,7 @@ async function askOne(
     suggested: suggestions.length,
     dropped: dropped.length,
     outcome: failure ?? 'answered',
-    ms: Math.round(performance.now() - started),
+    ms,
   });
   return { suggestions, dropped, failure, simulated: answer.simulated };
 }
@@ -135,14 +160,13 @@ export async function askModels(
 ): Promise<Answered> {
   const answered: Answered = { suggestions: [], dropped: [], open: [], failure: undefined, simulated: false };
   const until = performance.now() + DEADLINE_MS;
-  const patience = ctx.services.options.value(answerSeconds) * 1_000;
+  const patienceMs = ctx.services.options.value(answerSeconds) * 1_000;
   let open = byLanguage(wanted);
   for (const model of models) {
     const failed: Wanted[][] = [];
     await inTurns(open, AT_ONCE, async (group) => {
-      const timeoutMs = Math.min(patience, until - performance.now());
-      const reply =
-        timeoutMs < SHORTEST_MS ? undefined : await askOne(ctx, model, group, { ...asking, timeoutMs });
+      const isOver = Math.min(patienceMs, until - performance.now()) < SHORTEST_MS;
+      const reply = isOver ? undefined : await askOne(ctx, model, group, { ...asking, patienceMs, until });
       answered.simulated ||= reply?.simulated ?? false;
       answered.suggestions.push(...(reply?.suggestions ?? []));
       answered.dropped.push(...(reply?.dropped ?? []));
