@@ -42,6 +42,21 @@ const suggest = async (text: string, languages: string[]) => {
 };
 const requests = async () => (await admin.get('/aiInfo/requests')).body.content as Record<string, unknown>[];
 
+test('an answer that cannot be entered in the record is shown, and so are those in other languages', async () => {
+  await sql(`alter table translation_requests add constraint refuses_ja check (target <> 'ja') not valid`);
+  try {
+    const { suggestions, problem } = await suggest('얼큰 순두부', ['en', 'ja', 'zh']);
+    expect([suggestions.map(({ lanTp }) => lanTp.id).sort(), problem]).toEqual([['en', 'ja', 'zh'], null]);
+    expect((await requests()).map(({ targetLan }) => (targetLan as { id: string }).id).sort()).toEqual([
+      'en',
+      'zh',
+    ]);
+    expect(await sql('select used from translation_days')).toEqual([{ used: 3 }]);
+  } finally {
+    await sql('alter table translation_requests drop constraint refuses_ja');
+  }
+});
+
 describe('a service that this node asks as much as it may', () => {
   let release: () => void = () => undefined;
   /** Takes all calls that the node may make at a time, until they are released. */

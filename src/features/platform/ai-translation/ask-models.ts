@@ -127,7 +127,7 @@ async function askOne(
   const found = 'text' in answer ? readAnswer(answer.text, keys) : undefined;
   const failure = 'text' in answer ? (found ? undefined : ('nonsense' as const)) : answer.problem;
   const { suggestions, dropped } = found ? judge(wanted, from, found) : { suggestions: [], dropped: [] };
-  await keepRequest(ctx, {
+  const request = {
     storeId,
     setting: model,
     simulated: answer.simulated,
@@ -139,6 +139,13 @@ async function askOne(
     dropped: dropped.length,
     outcome: failure ?? 'answered',
     ms,
+  };
+  await keepRequest(ctx, request).catch((error: unknown) => {
+    // The answer is there and paid for.
+    ctx.log.error(
+      { err: error, aiSetting: model.id, to, tokens: request.tokens },
+      'a translation request was not kept',
+    );
   });
   return { suggestions, dropped, failure, simulated: answer.simulated };
 }
