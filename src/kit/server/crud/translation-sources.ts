@@ -16,6 +16,15 @@ export interface StoredTranslation extends Row {
   machineMade?: MachineMade;
 }
 
+/** Keys of a stored translation that say how its texts came about; they are no values that somebody writes. */
+export const TRANSLATION_MARKS = ['madeFrom', MACHINE_MADE] as const;
+
+/** Stored translations without their marks; anything else as it is. */
+export const textsOnly = (stored: unknown): unknown =>
+  Array.isArray(stored)
+    ? (stored as StoredTranslation[]).map(({ madeFrom: _, machineMade: __, ...texts }) => texts)
+    : stored;
+
 /** Whether a text stands as a model wrote it. */
 export const isMachineMade = (entry: StoredTranslation | undefined, field: string): boolean =>
   textOf(entry, field) !== '' && entry?.machineMade?.[field] === textOf(entry, field);

@@ -1,6 +1,6 @@
 import type { Field, FieldMap } from '#kit/contract/field.ts';
 import { columnKey, type TableShape } from '../columns-of.ts';
-import type { StoredTranslation } from '../translation-sources.ts';
+import { textsOnly } from '../translation-sources.ts';
 import type { ChangedValues } from './record-change.table.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -18,12 +18,6 @@ export const recordedKeys = (fields: FieldMap, shape: Pick<TableShape, 'columns'
     field,
     key: columnKey(shape, name, field) ?? name,
   }));
-
-/** What a translation was made from, and by whom, is no value that somebody writes. */
-const textsOnly = (stored: unknown): unknown =>
-  Array.isArray(stored)
-    ? (stored as StoredTranslation[]).map(({ madeFrom: _, machineMade: __, ...texts }) => texts)
-    : stored;
 
 function recordable(field: Field, value: unknown): unknown {
   if (value === undefined || value === null) return null;

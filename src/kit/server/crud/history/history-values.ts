@@ -3,6 +3,7 @@ import type { ScopedContext } from '../../context.ts';
 import { ownerClock } from '../owner-clock.ts';
 import { referenceNames } from '../references.ts';
 import type { BoundResource, Values } from '../rows/bound-resource.ts';
+import { textsOnly } from '../translation-sources.ts';
 import { fromColumns } from '../values.ts';
 
 /** The fields of recorded values, by name; keys of fields that are no longer declared are left out. */
@@ -11,11 +12,13 @@ export function fieldsIn({ history }: BoundResource, values: Values): FieldMap {
   return Object.fromEntries(found.map(({ name, field }) => [name, field]));
 }
 
-/** JSON has no instants. */
+/** JSON has no instants. Marks of translations were kept with some entries, though nobody reads or writes them. */
 function hydrated({ history }: BoundResource, values: Values): Values {
   const row = { ...values };
-  for (const { field, key } of history.keys)
+  for (const { field, key } of history.keys) {
     if (field.kind === 'dateTime' && typeof row[key] === 'string') row[key] = new Date(row[key]);
+    if (field.kind === 'translations' && key in row) row[key] = textsOnly(row[key]);
+  }
   return row;
 }
 

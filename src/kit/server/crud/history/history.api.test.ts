@@ -79,6 +79,32 @@ test('[2 §5] calls on many items are in the history of each', async () => {
   expect(save.after).toEqual({ useYn: first.useYn === 'Y' ? 'N' : 'Y' });
 });
 
+test('[3 §5] marks of translations are no change, and no version is offered for them', async () => {
+  const { categoryCd } = await category('이력 표시');
+  const place = { type: 'category', cd: categoryCd, field: 'name', lanTp: 'en', text: 'Marked' };
+  const post = (call: string, more = {}) =>
+    store.post(`/translation/store/${call}`, { texts: [{ ...place, ...more }] });
+  const made = await post('accept', { source: '이력 표시', machineMadeYn: 'Y' });
+  expect(made.body).toEqual({ count: 1 });
+  expect((await post('confirm')).body).toEqual({ count: 1 });
+  const path = `/category/store/history/${categoryCd}`;
+  const english = { lanTp: { id: 'en' }, categoryInfoNm: 'Marked' };
+  const [save, ...earlier] = await changesOf(path);
+  expect([save.before, save.after]).toEqual([{ categoryInfos: [] }, { categoryInfos: [english] }]);
+  expect(earlier.map(({ changeTp }: { changeTp: string }) => changeTp)).toEqual(['create']);
+
+  // Entries of before hold marks; read, both sides are alike.
+  const texts = { language: 'en', name: 'Marked' };
+  const changes = { translations: [[{ ...texts, machineMade: { name: 'Marked' } }], [texts]] };
+  await app.node.services.db.query(
+    `insert into record_changes (table_name, row_id, store_id, kind, version, changes, at)
+     select 'categories', id::text, store_id, 'save', version, $2, now() from categories where id = $1`,
+    [categoryCd, JSON.stringify(changes)],
+  );
+  const [old] = await changesOf(path);
+  expect([old.before, old.after]).toEqual([{ categoryInfos: [english] }, { categoryInfos: [english] }]);
+});
+
 test('[1 §6] settings of a store: hours and languages, and a secret is never kept', async () => {
   const { storeCd } = (await store.get('/store/info')).body;
   const saved = await store.put(`/store/info/${storeCd}`, {

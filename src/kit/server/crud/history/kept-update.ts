@@ -1,4 +1,5 @@
 import type { TableShape } from '../columns-of.ts';
+import { TRANSLATION_MARKS } from '../translation-sources.ts';
 
 interface KeptUpdate {
   shape: TableShape;
@@ -14,12 +15,23 @@ interface KeptUpdate {
   account: string;
 }
 
+const MARKS = TRANSLATION_MARKS.map((mark) => ` - '${mark}'`).join('');
+
+/** What is kept of a column of a row: as `changedValues` keeps it, translations without their marks. */
+function kept({ jsonColumns }: TableShape, key: string, column: string): string {
+  if (key !== 'translations' || !jsonColumns.has(key)) return `to_jsonb(${column})`;
+  const texts = `select coalesce(jsonb_agg(e.value${MARKS} order by e.ordinality), '[]')`;
+  return `(${texts} from jsonb_array_elements(${column}) with ordinality e)`;
+}
+
 /**
  * An update of many rows of a store that keeps what it changed in the same statement. Returns ids and new versions.
  */
 export function keptUpdate({ shape, keys, set, from, where, account }: KeptUpdate): string {
   const columns = keys.map((key) => [key, shape.columns[key]] as const);
-  const pairs = columns.map(([key, column]) => `('${key}', to_jsonb(o.${column}), to_jsonb(c.${column}))`);
+  const pairs = columns.map(
+    ([key, column]) => `('${key}', ${kept(shape, key, `o.${column}`)}, ${kept(shape, key, `c.${column}`)})`,
+  );
   return `with old as (select t.* from ${shape.table} t ${from ? `join ${from} on t."id" = x."id"` : ''} where ${where} for update of t),
     changed as (update ${shape.table} t set ${set}, "version" = t."version" + 1, "updated_at" = now(), "updated_by" = ${account}
       from old o ${from ? `join ${from} on o."id" = x."id"` : ''} where t."store_id" = o."store_id" and t."id" = o."id" returning t.*),
