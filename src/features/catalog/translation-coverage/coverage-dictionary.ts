@@ -1,7 +1,8 @@
 import type { StoreContext } from '#kit/server/context.ts';
 import type { CatalogueKind } from '../catalogue-kinds.contract.ts';
-import { type FoundGap, type TextRow, withText } from './coverage.ts';
-import { readCoverage, saveTranslations, targetLanguages, texts } from './coverage-texts.ts';
+import { entryOf, textOf, withText } from './coverage.ts';
+import { changeTexts, checkedText } from './coverage-changes.ts';
+import { readCoverage, targetLanguages, texts } from './coverage-texts.ts';
 import { wordsFor } from './dictionary-words.read-model.ts';
 import type { Filling } from './translation-coverage.contract.ts';
 
@@ -17,16 +18,16 @@ export async function findFillings(
     const missing = gaps.filter(({ state }) => state === 'missing');
     const words = await wordsFor(ctx, kind, [...new Set(missing.map(({ source }) => source))]);
     for (const gap of missing) {
-      const text = words.get(gap.source)?.get(gap.language);
-      if (text !== undefined && fits(gap, text)) fillings.push({ ...gap, text });
+      const word = words.get(gap.source)?.get(gap.language);
+      const field = texts[kind].fieldOf(gap.field);
+      if (word === undefined || !field) continue;
+      // A word of the dictionary may be longer than a name.
+      const checked = checkedText(field, word);
+      if ('text' in checked && checked.text) fillings.push({ ...gap, text: checked.text });
     }
   }
   return fillings;
 }
-
-/** A word of the dictionary may be longer than a name. */
-const fits = ({ kind, field }: FoundGap, text: string): boolean =>
-  texts[kind].fieldOf(field)?.schema.safeParse(text).success ?? false;
 
 const keyOf = (each: Pick<Filling, 'kind' | 'id' | 'field' | 'language' | 'text'>): string =>
   JSON.stringify([each.kind, each.id, each.field, each.language, each.text]);
@@ -37,25 +38,11 @@ export async function fill(
   asked: readonly Pick<Filling, 'kind' | 'id' | 'field' | 'language' | 'text'>[],
 ): Promise<number> {
   const keys = new Set(asked.map(keyOf));
-  let count = 0;
-  for (const kind of new Set(asked.map((each) => each.kind))) {
-    const ids = [...new Set(asked.flatMap((each) => (each.kind === kind ? [each.id] : [])))];
-    const rows = await ctx.db.query(texts[kind].held, [ctx.store.id, ids]);
-    const byId = new Map(rows.map((row) => [row.id, row]));
-    const changed = new Set<TextRow>();
-    for (const each of await findFillings(ctx, [kind])) {
-      const row = keys.has(keyOf(each)) ? byId.get(each.id) : undefined;
-      if (!row) continue;
-      row.translations = withText(row, each, each.text, texts[kind].amounts);
-      changed.add(row);
-      count += 1;
-    }
-    if (changed.size > 0)
-      await saveTranslations(
-        ctx,
-        kind,
-        [...changed].map(({ id, translations }) => ({ id, translations })),
-      );
-  }
-  return count;
+  const offered = await findFillings(ctx, [...new Set(asked.map(({ kind }) => kind))]);
+  const fillings = offered.filter((each) => keys.has(keyOf(each)));
+  return changeTexts(ctx, fillings, (row, { kind, field, language, source, text }) =>
+    textOf(entryOf(row, language), field) === '' && textOf(row, field) === source
+      ? withText(row, { language, field }, text, texts[kind].amounts)
+      : undefined,
+  );
 }

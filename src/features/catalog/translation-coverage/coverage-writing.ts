@@ -1,22 +1,12 @@
 import { badRequest, conflict, fieldError, notFound } from '#kit/contract/errors.ts';
-import type { Field } from '#kit/contract/field.ts';
-import { fieldErrorsOf } from '#kit/contract/wire.ts';
 import type { StoreContext } from '#kit/server/context.ts';
 import type { CatalogueKind } from '../catalogue-kinds.contract.ts';
 import { withText } from './coverage.ts';
+import { checkedText } from './coverage-changes.ts';
 import { saveTranslations, targetLanguages, texts } from './coverage-texts.ts';
 import { textRequest } from './translation-coverage.contract.ts';
 
 const { fields: request } = textRequest;
-
-/** The text as it may be kept, by the limits of the field it is for; the error stands under the request's own name. */
-function checkedText(field: Field<string | null>, value: string | null): string | null {
-  if (value === null && field.nullable) return null;
-  const parsed = field.schema.safeParse(value ?? '');
-  if (parsed.success) return parsed.data;
-  const found = Object.values(fieldErrorsOf({}, parsed.error.issues))[0];
-  throw badRequest('error.badRequest', { fields: { [request.text.wire]: found ?? { key: 'field.type' } } });
-}
 
 /** Sets one text of one record in one language. A missing record is reported before errors of the body. */
 export async function saveText(
@@ -33,9 +23,11 @@ export async function saveText(
   if (!targetLanguages(ctx).includes(language))
     throw fieldError(request.language.wire, 'field.unknownLanguage');
   const checked = checkedText(declared, text);
+  if ('fault' in checked)
+    throw badRequest('error.badRequest', { fields: { [request.text.wire]: checked.fault } });
   if (version !== null && row.version !== version)
     throw conflict('error.stale', { data: { current: { version: row.version } } });
-  const translations = withText(row, { language, field }, checked, texts[kind].amounts);
+  const translations = withText(row, { language, field }, checked.text, texts[kind].amounts);
   const [saved] = await saveTranslations(ctx, kind, [{ id, translations }]);
   return saved as { id: number; version: number };
 }

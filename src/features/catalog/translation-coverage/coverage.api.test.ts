@@ -259,6 +259,22 @@ describe('writing one text', () => {
     ).toBe(200);
   });
 
+  test('an accepted text that its field does not take says why, as a written one does', async () => {
+    const { categoryCd } = await firstCategory();
+    const place = { type: 'category', cd: categoryCd, field: 'name', lanTp: 'en' };
+    const accept = async (text: string) => {
+      const texts = [{ ...place, source: '아무거나', machineMadeYn: 'Y', text }];
+      const { status, body } = await store.post('/translation/store/accept', { texts });
+      return [status, body.errorsMessage?.['texts[0].text']];
+    };
+    const written = async (text: string) => {
+      const { status, body } = await put('category', categoryCd, { field: 'name', lanTp: 'en', text });
+      return [status, body.errorsMessage?.text];
+    };
+    for (const text of ['', '   ', '가'.repeat(51)]) expect(await accept(text)).toEqual(await written(text));
+    expect((await accept(''))[1]).not.toEqual((await accept('가'.repeat(51)))[1]);
+  });
+
   test('[D11] another store’s record does not exist, on either side', async () => {
     const [foreign] = await sql<{ id: number; storeId: number }>(
       `select c.id, c.store_id as "storeId" from categories c join stores s on s.id = c.store_id where s.public_id = 'S000000003' limit 1`,

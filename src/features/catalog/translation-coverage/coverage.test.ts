@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { type Field, optional } from '#kit/contract/field.ts';
+import { text as textField } from '#kit/contract/fields.ts';
 import { coverageOf, type TextRow, withText } from './coverage.ts';
+import { checkedText } from './coverage-changes.ts';
 
 const FIELDS = ['name', 'description'];
 const LANGUAGES = ['en', 'ja', 'zh'];
@@ -84,4 +87,14 @@ test('[D39] a language that gets its first text gets the amounts of the record',
     ...row.translations,
     { language: 'ja', price: 9_000, name: '冷麺' },
   ]);
+});
+
+test('what a field does not take of a text is said as the field says it', () => {
+  const rules = { max: 5, pattern: /^[A-Z]+$/ };
+  const code = textField('cd', rules) as Field<string | null>;
+  expect(checkedText(code, ' ABC ')).toEqual({ text: 'ABC' });
+  expect(checkedText(code, 'abc')).toMatchObject({ fault: { key: 'field.format' } });
+  expect(checkedText(code, 'ABCDEF')).toMatchObject({ fault: { key: 'field.tooLong', params: { max: 5 } } });
+  expect(checkedText(code, null)).toMatchObject({ fault: { key: 'field.required' } });
+  expect(checkedText(optional(textField('cd', rules)), null)).toEqual({ text: null });
 });

@@ -41,8 +41,11 @@ export interface Cell {
   machineMade: number;
 }
 
-const textOf = (row: Record<string, unknown> | undefined, field: string): string =>
+export const textOf = (row: Record<string, unknown> | undefined, field: string): string =>
   String(row?.[field] ?? '');
+
+export const entryOf = (row: TextRow, language: string): StoredTranslation | undefined =>
+  translationsOf(row).find((each) => each.language === language);
 
 /** Where the translation of one text stands; undefined: a person wrote or confirmed it for the source as it reads now. */
 function gapOf(entry: StoredTranslation | undefined, field: string): GapState | undefined {
@@ -55,7 +58,7 @@ function gapOf(entry: StoredTranslation | undefined, field: string): GapState | 
 function countRow(cell: Cell, row: TextRow, fields: readonly string[]): FoundGap[] {
   const { kind, language } = cell;
   const { id, version, name, inUse } = row;
-  const entry = translationsOf(row).find((each) => each.language === language);
+  const entry = entryOf(row, language);
   const gaps: FoundGap[] = [];
   for (const field of fields) {
     const source = textOf(row, field);
