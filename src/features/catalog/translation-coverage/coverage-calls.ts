@@ -14,6 +14,7 @@ import {
   type Gap,
   type GapState,
   MOST_ACCEPTED,
+  MOST_GAPS,
 } from './translation-coverage.contract.ts';
 
 export interface Place {
@@ -30,8 +31,6 @@ export interface GapFilter {
   page: number;
   size: number;
 }
-
-const LONGEST_PAGE = 1_000;
 
 export const isReady = ({ audience, store }: Place): boolean => audience === 'store' || store !== null;
 const owner = ({ store }: Place): Query => (store === null ? {} : { [storeParameter]: store });
@@ -69,6 +68,14 @@ export function useGaps(place: Place, filter: GapFilter) {
   });
 }
 
+interface ChosenGaps {
+  states: readonly GapState[];
+  languages: readonly string[];
+  kinds: readonly CatalogueKind[];
+}
+/** The call narrows to one or to none; of several the browser leaves out the rest. */
+const only = <T>(values: readonly T[]): T | null => (values.length === 1 ? (values[0] as T) : null);
+
 /** Writing texts, and reading again what that changes. */
 export function useCoverageCalls(place: Place) {
   const queryClient = useQueryClient();
@@ -96,17 +103,18 @@ export function useCoverageCalls(place: Place) {
       );
       void refresh([kind]);
     },
-    /** All gaps of these states, however many pages they are. */
-    async every(states: readonly GapState[], signal?: AbortSignal): Promise<Gap[]> {
+    /** All gaps of these states, languages and kinds, however many pages they are. */
+    async every({ states, languages, kinds }: ChosenGaps, signal: AbortSignal): Promise<Gap[]> {
+      const search = { state: only(states), language: only(languages), kind: only(kinds), size: MOST_GAPS };
       const found: Gap[] = [];
-      for (const state of states)
-        for (let page = 0; ; page += 1) {
-          const query = { state, page, size: LONGEST_PAGE };
-          const { rows, total } = await call(calls.gaps, { owner: owner(place), query, signal });
-          found.push(...rows);
-          if ((page + 1) * LONGEST_PAGE >= total) break;
-        }
-      return found;
+      for (let page = 0; ; page += 1) {
+        const query = { ...search, page };
+        const { rows, total } = await call(calls.gaps, { owner: owner(place), query, signal });
+        for (const gap of rows)
+          if (states.includes(gap.state) && languages.includes(gap.language) && kinds.includes(gap.kind))
+            found.push(gap);
+        if ((page + 1) * MOST_GAPS >= total) return found;
+      }
     },
     /** Answers how many of them were still open. */
     async accept(texts: readonly Accepted[]): Promise<number> {

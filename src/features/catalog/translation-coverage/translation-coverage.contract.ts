@@ -56,12 +56,14 @@ export const coverage = shape({
   }),
 });
 
+/** Of gaps in one page: what a large menu lacks is read at once, because each page counts all of it again. */
+export const MOST_GAPS = 10_000;
 const gapSearch = {
   language: optionalText('lan', { max: 20 }),
   kind: optional(choice('type', catalogueKinds)),
   state: optional(gapState),
   page: optionalInt('page', { max: 100_000 }),
-  size: optionalInt('size', { min: 1, max: 1_000 }),
+  size: optionalInt('size', { min: 1, max: MOST_GAPS }),
 };
 
 export const gap = shape({

@@ -1,5 +1,5 @@
 import { Button, Checkbox, Modal } from 'antd';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FieldMap } from '#kit/contract/field.ts';
 import { DialogButtons, DialogLead } from '#kit/web/dialog/dialog-parts.tsx';
 import { SuggestHelp } from '#kit/web/fields/translations/suggest/suggest-help.tsx';
@@ -10,6 +10,7 @@ import {
   useSuggestions,
 } from '#kit/web/fields/translations/suggest/use-suggestions.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
+import { LoadingLines } from '#kit/web/list/state/loaded.tsx';
 import { ask, notify } from '#kit/web/notifications/notify.tsx';
 import { useAllowed } from '#kit/web/session/session.tsx';
 import { type CatalogueKind, READING_ORDER } from '../../catalogue-kinds.contract.ts';
@@ -49,19 +50,32 @@ export default function AiDialog({ place, data, languages, chosen, onClose }: Ai
   );
   const [outdated, setOutdated] = useState(false);
   const [started, setStarted] = useState(false);
+  const [reading, setReading] = useState(false);
   const [accepting, setAccepting] = useState(false);
   const [gaps, setGaps] = useState<ReadonlyMap<string, Gap>>(new Map());
+
+  const reader = useRef<AbortController>(undefined);
+  useEffect(() => () => reader.current?.abort(), []);
 
   const { rows, running } = suggestions;
   const count = data.cells
     .filter((cell) => inLanguages.includes(cell.language) && ofKinds.includes(cell.kind))
     .reduce((sum, cell) => sum + cell.missing + (outdated ? cell.outdated : 0), 0);
 
+  const read = async (): Promise<Gap[]> => {
+    const control = new AbortController();
+    reader.current = control;
+    setReading(true);
+    try {
+      const states = outdated ? (['missing', 'outdated'] as const) : (['missing'] as const);
+      return await calls.every({ states, languages: inLanguages, kinds: ofKinds }, control.signal);
+    } finally {
+      setReading(false);
+    }
+  };
   const begin = async () => {
     setStarted(true);
-    const found = (await calls.every(outdated ? ['missing', 'outdated'] : ['missing'])).filter(
-      (gap) => ofKinds.includes(gap.kind) && inLanguages.includes(gap.language),
-    );
+    const found = await read();
     setGaps(new Map(found.map((gap) => [keyOf(gap), gap])));
     const texts = [...Map.groupBy(found, keyOf)].flatMap(([key, [gap, ...others]]) =>
       gap
@@ -102,7 +116,8 @@ export default function AiDialog({ place, data, languages, chosen, onClose }: Ai
     const question = { title: t('translation.aiLeave'), ok: t('web.close'), cancel: t('web.cancel') };
     if (rows.length === 0 || (await ask(question))) onClose();
   };
-  const tryAgain = started && !running && rows.length === 0 && suggestions.problem && !suggestions.refused;
+  const tryAgain =
+    started && !reading && !running && rows.length === 0 && suggestions.problem && !suggestions.refused;
   return (
     <Modal
       open
@@ -136,7 +151,8 @@ export default function AiDialog({ place, data, languages, chosen, onClose }: Ai
           </Checkbox>
         </div>
       )}
-      {started && (
+      {reading && <LoadingLines />}
+      {started && !reading && (
         <SuggestionReview
           suggestions={suggestions}
           nameOf={(id) => languages.find((language) => language.id === id)?.name ?? id}
