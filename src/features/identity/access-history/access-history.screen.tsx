@@ -9,6 +9,7 @@ import { ListPage } from '#kit/web/list/list-page.tsx';
 import { ListView } from '#kit/web/list/list-view.tsx';
 import { SearchLine } from '#kit/web/list/search-line.tsx';
 import { StateBox } from '#kit/web/list/state/state-box.tsx';
+import { urlPaging } from '#kit/web/list/url-paging.ts';
 import { useList } from '#kit/web/list/use-list.ts';
 import { PeriodFields } from '#kit/web/period/period-fields.tsx';
 import { useEnds } from '#kit/web/period/use-ends.ts';
@@ -79,12 +80,7 @@ export function AccessHistoryScreen() {
     rows: chosen ? query.data?.rows : undefined,
     total: query.data?.total,
     waiting: !chosen,
-    paging: {
-      page: url.page,
-      size: url.size,
-      sizes: PAGE_SIZES,
-      change: (page, size) => set({ page: size === url.size ? page : 1, size }),
-    },
+    paging: urlPaging(url, PAGE_SIZES, set),
     keyOf,
     nameOf,
   });

@@ -7,6 +7,7 @@ import { ListHead } from '#kit/web/list/list-head.tsx';
 import { ListPage } from '#kit/web/list/list-page.tsx';
 import { ListView } from '#kit/web/list/list-view.tsx';
 import { StateBox } from '#kit/web/list/state/state-box.tsx';
+import { urlPaging } from '#kit/web/list/url-paging.ts';
 import { useList } from '#kit/web/list/use-list.ts';
 import { useSession } from '#kit/web/session/session.tsx';
 import { useUrlState } from '#kit/web/url-state.ts';
@@ -90,12 +91,7 @@ export function TrashScreen() {
     rows: query.data?.rows,
     total: query.data?.total,
     select: true,
-    paging: {
-      page: url.page,
-      size: url.size,
-      sizes: PAGE_SIZES,
-      change: (page, size) => set({ page: size === url.size ? page : 1, size }),
-    },
+    paging: urlPaging(url, PAGE_SIZES, set),
     keyOf,
     nameOf,
   });
