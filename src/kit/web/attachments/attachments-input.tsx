@@ -8,6 +8,7 @@ import {
 } from '#kit/contract/attachments/attachments.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { PICTURE_TYPES } from '../picture/picture-file.ts';
+import { FileInput } from '../upload/file-input.tsx';
 import { AttachmentRow } from './attachment-row.tsx';
 import { attached, type Refused } from './chosen-files.ts';
 import './attachments-input.css';
@@ -93,19 +94,7 @@ export default function AttachmentsInput({ id, value = [], onChange, ...rest }: 
             {busy ? <Spin size="small" /> : <PaperClipOutlined aria-hidden />}
             {t('attachments.choose')}
           </button>
-          <input
-            ref={input}
-            type="file"
-            multiple
-            // The library's forms show every file input; a class would lose against them.
-            style={{ display: 'none' }}
-            accept={PICTURE_TYPES}
-            onChange={(event) => {
-              void add([...(event.target.files ?? [])]);
-              // The same file may be chosen again after it was taken away.
-              event.target.value = '';
-            }}
-          />
+          <FileInput ref={input} accept={PICTURE_TYPES} multiple onChoose={(files) => void add(files)} />
           <span id={rulesId} className="attachments-rules">
             {t('attachments.rules', { file: ATTACHMENT_BYTES / 1024 / 1024, count: MOST_ATTACHMENTS })}
           </span>

@@ -4,6 +4,7 @@ import { type ClipboardEvent, type DragEvent, lazy, Suspense, useId, useRef, use
 import { type PictureSize, pictureUrl } from '#kit/contract/picture.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { notify } from '#kit/web/notifications/notify.tsx';
+import { FileInput } from '#kit/web/upload/file-input.tsx';
 import { lookAt, PICTURE_TYPES } from './picture-file.ts';
 import './picture-input.css';
 
@@ -99,18 +100,11 @@ export function PictureInput(props: PictureInputProps) {
           </span>
         )}
       </button>
-      <input
+      <FileInput
         ref={input}
-        type="file"
-        // The library's forms show every file input; a class would lose against them.
-        style={{ display: 'none' }}
         accept={PICTURE_TYPES}
         disabled={disabled}
-        onChange={(event) => {
-          void choose(event.target.files?.[0]);
-          // The same file may be chosen again after it was cut badly.
-          event.target.value = '';
-        }}
+        onChoose={([file]) => void choose(file)}
       />
       <div className="picture-side">
         <span id={rulesId} className="picture-rules">

@@ -4,6 +4,7 @@ import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'reac
 import type { HtmlContent } from '#kit/contract/html/html-rules.ts';
 import { textLength } from '#kit/contract/text/text-length.ts';
 import { PICTURE_TYPES } from '#kit/web/picture/picture-file.ts';
+import { FileInput } from '#kit/web/upload/file-input.tsx';
 import { isPictureAlone, picturesIn, type SendPicture, usePictureUploads } from './picture-uploads.ts';
 import { extensionsOf } from './rich-text-extensions.ts';
 import { LinkRow, PictureRow, TableRow } from './rich-text-rows.tsx';
@@ -195,18 +196,7 @@ export default function RichTextEditor(props: RichTextProps) {
       {editor && !disabled && <PictureRow editor={editor} />}
       {editor && !disabled && <TableRow editor={editor} />}
       {sendPicture && (
-        <input
-          ref={file}
-          type="file"
-          multiple
-          // The library's forms show every file input; a class would lose against them.
-          style={{ display: 'none' }}
-          accept={PICTURE_TYPES}
-          onChange={(event) => {
-            pictures.insert([...(event.target.files ?? [])]);
-            event.target.value = '';
-          }}
-        />
+        <FileInput ref={file} accept={PICTURE_TYPES} multiple onChoose={(files) => pictures.insert(files)} />
       )}
       <div ref={place} />
       {count && <span className="rich-text-count num">{count}</span>}

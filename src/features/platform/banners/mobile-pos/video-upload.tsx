@@ -6,6 +6,7 @@ import { ApiError, api } from '#kit/web/api/client.ts';
 import { resourceKey } from '#kit/web/crud/resource-calls.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { notify } from '#kit/web/notifications/notify.tsx';
+import { FileInput } from '#kit/web/upload/file-input.tsx';
 import {
   bannerCalls,
   bannerVideoBytes,
@@ -54,16 +55,7 @@ export function VideoUpload({ banner, filled }: VideoUploadProps) {
       onDoubleClick={(event) => event.stopPropagation()}
       onKeyDown={(event) => event.stopPropagation()}
     >
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept="video/mp4,video/webm"
-        onChange={(event) => {
-          void send(event.target.files?.[0]);
-          event.target.value = '';
-        }}
-      />
+      <FileInput ref={input} accept="video/mp4,video/webm" onChoose={([file]) => void send(file)} />
       <Button
         size="small"
         type={filled ? 'text' : 'default'}
