@@ -8,6 +8,7 @@ import { PasswordInput } from '#kit/web/fields/controls/text-controls.tsx';
 import { FormField } from '#kit/web/fields/form-field.tsx';
 import type { FieldCheck } from '#kit/web/fields/plain-field.tsx';
 import { ContractForm } from '#kit/web/form/contract-form.tsx';
+import { FormCard } from '#kit/web/form/form-card.tsx';
 import { type ContractFormState, useContractForm } from '#kit/web/form/use-contract-form.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { notify } from '#kit/web/notifications/notify.tsx';
@@ -67,19 +68,17 @@ export function OwnAccountForm({ group, account }: { group: AccountGroup; accoun
   );
   return (
     <ContractForm form={form} scope={scope} className="own-account">
-      <section>
-        <h2>{t('ownAccount.profile')}</h2>
+      <FormCard title={t('ownAccount.profile')}>
         <FormField name="accountId" disabled />
         <FormField name="name" />
         <FormField name="phone" />
         <FormField name="email" />
-      </section>
-      <section>
-        <h2>{t('ownAccount.security')}</h2>
+      </FormCard>
+      <FormCard title={t('ownAccount.security')}>
         <FormField name="password" hint={t('ownAccount.passwordHint')} />
         <FormField name="confirmation" check={sameAgain} />
         <CurrentPassword form={form} />
-      </section>
+      </FormCard>
     </ContractForm>
   );
 }

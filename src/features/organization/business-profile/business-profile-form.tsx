@@ -5,6 +5,7 @@ import { call } from '#kit/web/api/call.ts';
 import { FieldPair } from '#kit/web/fields/field-pair.tsx';
 import { FormField } from '#kit/web/fields/form-field.tsx';
 import { ContractForm } from '#kit/web/form/contract-form.tsx';
+import { FormCard } from '#kit/web/form/form-card.tsx';
 import { useContractForm } from '#kit/web/form/use-contract-form.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { notify } from '#kit/web/notifications/notify.tsx';
@@ -35,15 +36,13 @@ export function BusinessProfileForm({ record }: { record: Profile }) {
   const scope = useMemo(() => ({ mode: 'edit' as const }), []);
   return (
     <ContractForm form={form} scope={scope} locked={!mayChange} className="business-profile">
-      <section>
-        <h2>{t('businessProfile.facts')}</h2>
+      <FormCard title={t('businessProfile.facts')}>
         <FormField name="name" />
         <BusinessFactsFields own />
         <FormField name="description" />
         <FormField name="files" />
-      </section>
-      <section>
-        <h2>{t('businessProfile.contract')}</h2>
+      </FormCard>
+      <FormCard title={t('businessProfile.contract')}>
         <p>{t('businessProfile.fixed')}</p>
         <FormField name="publicId" disabled />
         <FieldPair>
@@ -51,7 +50,7 @@ export function BusinessProfileForm({ record }: { record: Profile }) {
           <FormField name="endDate" disabled />
         </FieldPair>
         <FormField name="inUse" disabled />
-      </section>
+      </FormCard>
     </ContractForm>
   );
 }
