@@ -1,11 +1,11 @@
 import { EyeOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
+import { RecordPart, RecordPartLine } from '#kit/web/crud/editing/record-part.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { useAllowed, useSession } from '#kit/web/session/session.tsx';
 import { viewingPermission } from './viewing.contract.ts';
 import type { Whom } from './whom.ts';
-import './see-as.css';
 
 const SeeAsDialog = lazy(() =>
   import('./see-as-dialog.public.tsx').then((module) => ({ default: module.SeeAsDialog })),
@@ -25,17 +25,17 @@ export function SeeAs({ whom }: { whom: Whom }) {
   const [open, setOpen] = useState(false);
   if (!may) return null;
   return (
-    <section className="see-as field-wide" aria-label={t('viewing.seeAs')}>
-      <div className="see-as-line">
+    <RecordPart label={t('viewing.seeAs')}>
+      <RecordPartLine>
         <span className="second">{t('viewing.lead')}</span>
         <Button icon={<EyeOutlined aria-hidden />} onClick={() => setOpen(true)}>
           {t('viewing.seeAs')}
         </Button>
-      </div>
+      </RecordPartLine>
       <Suspense fallback={null}>
         <SeenAs whom={whom} />
         {open && <SeeAsDialog whom={whom} onClose={() => setOpen(false)} />}
       </Suspense>
-    </section>
+    </RecordPart>
   );
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '#kit/web/api/call.ts';
+import { RecordPartList } from '#kit/web/crud/editing/record-part.tsx';
 import { momentText } from '#kit/web/i18n/dates.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { TwoLines } from '#kit/web/list/cells/cell.tsx';
@@ -22,7 +23,7 @@ export default function SeenAs({ whom }: { whom: Whom }) {
   return (
     <>
       <span className="second">{t('viewing.lately', { count: data.total })}</span>
-      <ul className="see-as-rows">
+      <RecordPartList>
         {data.rows.map(({ id, viewer, startedAt, endedAt, reason, storeName, businessName }) => (
           <li key={id}>
             <TwoLines
@@ -36,7 +37,7 @@ export default function SeenAs({ whom }: { whom: Whom }) {
             />
           </li>
         ))}
-      </ul>
+      </RecordPartList>
     </>
   );
 }

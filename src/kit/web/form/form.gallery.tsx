@@ -1,9 +1,12 @@
+import { Button } from 'antd';
 import * as make from '#kit/contract/fields.ts';
 import { ApiError } from '../api/api-error.ts';
+import { RecordPart, RecordPartLine, RecordPartList } from '../crud/editing/record-part.tsx';
 import { FormField } from '../fields/form-field.tsx';
 import type { GalleryPage } from '../gallery/gallery-page.ts';
 import { notify } from '../notifications/notify.tsx';
 import { ContractForm } from './contract-form.tsx';
+import { FormCard } from './form-card.tsx';
 import { FormTabs } from './form-tabs.tsx';
 import { useContractForm } from './use-contract-form.ts';
 
@@ -18,6 +21,20 @@ interface TabbedProps {
   name: string;
   /** What the server responds with; nothing where it saves. */
   refusal?: ApiError;
+}
+
+function Cards() {
+  const form = useContractForm({ name: 'galleryCards', fields, values, save: async () => {}, onSaved() {} });
+  return (
+    <ContractForm form={form}>
+      <FormCard title="First card">
+        <FormField name="name" label="Name" />
+      </FormCard>
+      <FormCard title="Second card">
+        <FormField name="email" label="E-mail" />
+      </FormCard>
+    </ContractForm>
+  );
 }
 
 function Tabbed({ name, refusal }: TabbedProps) {
@@ -80,6 +97,22 @@ const stale = new ApiError(
 export default {
   title: 'Form',
   states: {
+    cards: () => <Cards />,
+    'a part below the fields': () => (
+      <RecordPart label="Access">
+        <h3>Access</h3>
+        <RecordPartLine>
+          <span className="second">Signed in on two devices.</span>
+          <Button size="small">End all</Button>
+        </RecordPartLine>
+        <RecordPartList>
+          <li>
+            Chrome <Button size="small">End</Button>
+          </li>
+          <li>Safari</li>
+        </RecordPartList>
+      </RecordPart>
+    ),
     tabs: () => <Tabbed name="galleryTabs" />,
     'refused by the server': () => <Tabbed name="galleryRefused" refusal={refused} />,
     'outdated version': () => <Tabbed name="galleryStale" refusal={stale} />,

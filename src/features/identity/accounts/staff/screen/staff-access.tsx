@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { AnyResource } from '#kit/contract/resource.ts';
 import { call } from '#kit/web/api/call.ts';
 import { randomKey } from '#kit/web/api/random-key.ts';
+import { RecordPart, RecordPartLine } from '#kit/web/crud/editing/record-part.tsx';
 import { momentText } from '#kit/web/i18n/dates.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { notify } from '#kit/web/notifications/notify.tsx';
@@ -36,12 +37,12 @@ export function StaffAccess(props: StaffAccessProps) {
   const [account, setAccount] = useState(props.account);
   const known = { ...props, account, onChanged: setAccount };
   return (
-    <section className="staff-access field-wide" aria-label={t('staff.entry')}>
+    <RecordPart label={t('staff.entry')}>
       <h3>{t('staff.entry')}</h3>
       <Lock {...known} />
       <FirstPassword {...known} />
       <StaffSessions {...known} />
-    </section>
+    </RecordPart>
   );
 }
 
@@ -105,7 +106,7 @@ function FirstPassword({ resource, calls, account, onChanged }: PartProps) {
       notify.success(t('staff.withdrawn'));
     });
   return (
-    <div className="staff-line">
+    <RecordPartLine>
       <span className="second">{words}</span>
       <span className="staff-buttons">
         {isOpen && (
@@ -118,6 +119,6 @@ function FirstPassword({ resource, calls, account, onChanged }: PartProps) {
         </Button>
       </span>
       <IssuedPasswordDialog account={issued} onClose={() => setIssued(null)} />
-    </div>
+    </RecordPartLine>
   );
 }

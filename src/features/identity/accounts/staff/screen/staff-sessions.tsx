@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import type { AnyResource } from '#kit/contract/resource.ts';
 import { call } from '#kit/web/api/call.ts';
+import { RecordPartLine, RecordPartList } from '#kit/web/crud/editing/record-part.tsx';
 import { momentText } from '#kit/web/i18n/dates.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { TwoLines } from '#kit/web/list/cells/cell.tsx';
@@ -46,16 +47,16 @@ export function StaffSessions({ resource, calls, account }: StaffSessionsProps) 
     <Loaded query={sessions} failed={t('staff.sessionsFailed')} loading={<LoadingLines lines={2} />}>
       {(open) => (
         <>
-          <div className="staff-line">
+          <RecordPartLine>
             <span className="second">{t(open.length > 0 ? 'staff.signedIn' : 'staff.signedInNowhere')}</span>
             {open.some(({ current }) => !current) && (
               <Button size="small" danger loading={busy} onClick={() => void endAll()}>
                 {t('staff.endAll')}
               </Button>
             )}
-          </div>
+          </RecordPartLine>
           {open.length > 0 && (
-            <ul className="staff-sessions">
+            <RecordPartList>
               {open.map((session) => {
                 const device = deviceName(session.userAgent) ?? t('staff.unknownDevice');
                 return (
@@ -84,7 +85,7 @@ export function StaffSessions({ resource, calls, account }: StaffSessionsProps) 
                   </li>
                 );
               })}
-            </ul>
+            </RecordPartList>
           )}
         </>
       )}
