@@ -78,6 +78,7 @@ export type MessageKey =
   | 'aiSetting.one'
   | 'aiSetting.priority'
   | 'aiSetting.priority.hint'
+  | 'aiSetting.problem.busy'
   | 'aiSetting.problem.failure'
   | 'aiSetting.problem.refused'
   | 'aiSetting.problem.resting'

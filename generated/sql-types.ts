@@ -1046,8 +1046,8 @@ interface SqlTypes {
     returns: {};
   };
   'inquiry-insert': {
-    takes: [number, number, string, string, string, string, string, Time];
-    returns: { id: number };
+    takes: [number, number, string, string, string, string, string, Time, Time];
+    returns: { id: number; over: boolean };
   };
   'inquiry-lock': {
     takes: [readonly (number | null)[], number];
@@ -1901,7 +1901,7 @@ interface SqlTypes {
     };
   };
   'partner-inquiries': {
-    takes: [string, readonly (number | null)[], readonly (number | null)[], string, boolean, number, number];
+    takes: [string, readonly (number | null)[], readonly (number | null)[], boolean, number, number];
     returns: {
       id: number;
       reference: string;
@@ -1920,7 +1920,30 @@ interface SqlTypes {
     };
   };
   'partner-inquiries-count': {
-    takes: [string, readonly (number | null)[], readonly (number | null)[], string, boolean];
+    takes: [string, readonly (number | null)[], readonly (number | null)[], boolean];
+    returns: { n: number };
+  };
+  'partner-inquiries-of-member': {
+    takes: [string, readonly (number | null)[], readonly (number | null)[], boolean, string, number, number];
+    returns: {
+      id: number;
+      reference: string;
+      memberRow: number;
+      memberId: string;
+      storeRow: number;
+      storeId: (typeof stores)['publicId']['_']['data'];
+      timeZone: (typeof stores)['timeZone']['_']['data'];
+      title: string;
+      content: string;
+      language: string | null;
+      sentAt: Date;
+      answer: string | null;
+      answeredAt: Date | null;
+      answerChangedAt: Date | null;
+    };
+  };
+  'partner-inquiries-of-member-count': {
+    takes: [string, readonly (number | null)[], readonly (number | null)[], boolean, string];
     returns: { n: number };
   };
   'partner-inquiry': {
