@@ -15,7 +15,7 @@ import { KINDS } from '../catalogue-kinds.contract.ts';
 import { type GapFilter, isReady, type Place, useCoverage } from './coverage-calls.ts';
 import { CoverageMatrix } from './coverage-matrix.tsx';
 import { FillDialog } from './fill-dialog.tsx';
-import { GapList } from './gap-list.tsx';
+import { GapList } from './gaps/gap-list.tsx';
 import { anyWritePermission } from './translation-coverage.contract.ts';
 import '#kit/web/crud/search/crud-search.css';
 import './translation-coverage.css';

@@ -7,11 +7,11 @@ import { ListBox } from '#kit/web/list/list-box.tsx';
 import { Pager } from '#kit/web/list/pager.tsx';
 import { notify } from '#kit/web/notifications/notify.tsx';
 import { useAllowed } from '#kit/web/session/session.tsx';
-import { READING_ORDER } from '../catalogue-kinds.contract.ts';
-import { type GapFilter, type Place, useCoverageCalls, useGaps } from './coverage-calls.ts';
-import { kindLabel } from './coverage-labels.ts';
+import { READING_ORDER } from '../../catalogue-kinds.contract.ts';
+import { type GapFilter, type Place, useCoverageCalls, useGaps } from '../coverage-calls.ts';
+import { kindLabel } from '../coverage-labels.ts';
+import { type Gap, type GapState, writePermission } from '../translation-coverage.contract.ts';
 import { GapRow } from './gap-row.tsx';
-import { type Gap, type GapState, writePermission } from './translation-coverage.contract.ts';
 
 interface GapListProps {
   place: Place;
