@@ -4,6 +4,7 @@ import { toWallClock } from '#kit/contract/time/zoned-time.ts';
 import { downloadSpreadsheet } from '#kit/testing/sheet-calls.ts';
 import { type TestApp, testApp } from '#kit/testing/test-app.ts';
 import type { TestClient } from '#kit/testing/test-client.ts';
+import { AFTER, PAGE } from './access-history.read-model.ts';
 
 let app: TestApp;
 let admin: TestClient;
@@ -88,4 +89,22 @@ test('[D42] the spreadsheet holds every row of the search, beyond one batch', as
   const { rows } = await downloadSpreadsheet(admin, `/history/down?${query({ accountId: 'C000000003' })}`);
   expect(rows[0]).toContain('한 일');
   expect(rows).toHaveLength(4_501);
+});
+
+test.each([
+  ['a page', PAGE, '50, 0'],
+  ['a batch of the spreadsheet', AFTER, 'now(), 1, 50'],
+])('%s stops reading at its last row: it is sorted as the index is', async (_, { text }, values) => {
+  const plan = await app.node.services.db.transaction(async (tx) => {
+    await tx.query("select set_config('enable_seqscan', 'off', true)");
+    await tx.query(`prepare asked as ${text}`);
+    const lines = await tx.query(
+      `explain execute asked (7, now() - interval '1 day', now(), 'Asia/Seoul', ${values})`,
+    );
+    await tx.query('deallocate asked');
+    return lines;
+  });
+  const lines = JSON.stringify(plan);
+  expect(lines).toMatch(/Presorted Key: h[_0-9]*\.at/);
+  expect(lines).not.toContain('Sort Key: (to_char');
 });

@@ -2,15 +2,17 @@ import { as, type Db, type RowOf, statement } from '#kit/server/database/pool.ts
 
 const COLUMNS = `id, session_hash as "session", method, route, target, status, ip, viewed_as as "viewedAs",
   to_char(at at time zone $4, 'YYYY-MM-DD HH24:MI:SS') as "at!", at as "instant"`;
-const OF_ACCOUNT = `from access_history where account_id = $1 and at >= $2 and at < $3`;
+const OF_ACCOUNT = `from access_history h where account_id = $1 and at >= $2 and at < $3`;
+/** By the column that the index holds; `at` alone would be the text of the answer. */
+const NEWEST_FIRST = 'order by h.at desc, h.id desc';
 
-const PAGE = statement(
+export const PAGE = statement(
   'access-history-page',
-  `select ${COLUMNS} ${OF_ACCOUNT} order by at desc, id desc limit $5 offset $6`,
+  `select ${COLUMNS} ${OF_ACCOUNT} ${NEWEST_FIRST} limit $5 offset $6`,
 );
-const AFTER = statement(
+export const AFTER = statement(
   'access-history-after',
-  `select ${COLUMNS} ${OF_ACCOUNT} and (at, id) < ($5, $6) order by at desc, id desc limit $7`,
+  `select ${COLUMNS} ${OF_ACCOUNT} and (at, id) < ($5, $6) ${NEWEST_FIRST} limit $7`,
 );
 const COUNT = statement('access-history-count', `select count(*) as "count" ${OF_ACCOUNT}`);
 const ACCOUNT = statement(
