@@ -1,4 +1,4 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto';
 import { as, type Db, type RowOf, statement } from '../database/pool.ts';
 
 /** One action: who, what, when, from where (D44). */
@@ -24,12 +24,29 @@ export interface Link {
 
 export type Mark = RowOf<typeof LOCK_HEAD>;
 
-/** Identifies the key in each hash, to tell a row of another key from a changed row. */
-const nameOf = (key: Buffer): string => createHash('sha256').update(key).digest('hex').slice(0, 8);
+interface Signer {
+  /** Identifies the key in each hash, to tell a row of another key from a changed row. */
+  readonly name: string;
+  readonly key: KeyObject;
+}
+const signers = new WeakMap<Buffer, Signer>();
+
+/** What is derived from a key is kept, because every row of the access history is signed. */
+function signerOf(key: Buffer): Signer {
+  const known = signers.get(key);
+  if (known) return known;
+  const name = createHash('sha256').update(key).digest('hex').slice(0, 8);
+  const signer = { name, key: createSecretKey(key) };
+  signers.set(key, signer);
+  return signer;
+}
+
 export const keyNameOf = (hash: string): string => hash.split('.')[0] ?? '';
 
-const mac = (key: Buffer, content: readonly unknown[]): string =>
-  `${nameOf(key)}.${createHmac('sha256', key).update(JSON.stringify(content)).digest('base64url')}`;
+function mac(from: Buffer, content: readonly unknown[]): string {
+  const { name, key } = signerOf(from);
+  return `${name}.${createHmac('sha256', key).update(JSON.stringify(content)).digest('base64url')}`;
+}
 
 /** Full precision of the database, so that a change of microseconds is detected as well. */
 export const instantText = (at: Date): string => at.toISOString().replace('Z', '000Z');
