@@ -278,20 +278,25 @@ interface SqlTypes {
       storeName: (typeof stores)['name']['_']['data'] | null;
     };
   };
-  'business-tree': {
-    takes: [readonly (number | null)[]];
-    returns: {
-      id: number;
-      publicId: string;
-      name: string;
-      inUse: boolean;
-      parentId: number | null;
-      stores: unknown;
-    };
-  };
   'business-tree-languages': {
     takes: [];
     returns: { id: string; name: string };
+  };
+  'business-tree-stores': {
+    takes: [readonly (number | null)[], string];
+    returns: {
+      id: (typeof stores)['id']['_']['data'];
+      publicId: (typeof stores)['publicId']['_']['data'];
+      name: (typeof stores)['name']['_']['data'];
+      inUse: boolean;
+      businessId: (typeof stores)['businessId']['_']['data'];
+      image: (typeof stores)['image']['_']['data'] | null;
+      extraImages: (typeof stores)['extraImages']['_']['data'];
+      languages: (typeof stores)['languages']['_']['data'];
+      localName: string | null;
+      detailed: boolean;
+      schedule: string | null;
+    };
   };
   'business-uses': {
     takes: [readonly (number | null)[]];

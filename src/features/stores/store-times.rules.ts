@@ -1,4 +1,4 @@
-import type { DayHours, OpeningHours } from './hours.public.ts';
+import type { DayHours } from './hours.public.ts';
 import type { StoreTime } from './store-times.contract.ts';
 
 /** A stored row on the wire. */
@@ -21,9 +21,3 @@ export const rowOf = ({
   holiday,
   batch: batch ?? false,
 });
-
-/**
- * The applicable rows: detailed ones if the store uses them, else simple ones; none for a store that is always open.
- */
-export const storeTimeRows = (hours: OpeningHours | null): StoreTime[] =>
-  ((hours?.detailed ? hours.detail : hours?.simple) ?? []).map(rowOf);

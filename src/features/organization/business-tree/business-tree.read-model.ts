@@ -1,66 +1,76 @@
-import type { OpeningHours } from '#features/stores/hours.public.ts';
-import { storeTimeRows } from '#features/stores/store-times.rules.ts';
+import type { DayHours } from '#features/stores/hours.public.ts';
+import type { StoreTime } from '#features/stores/store-times.contract.ts';
+import { rowOf as timesOf } from '#features/stores/store-times.rules.ts';
 import type { Locale } from '#kit/contract/i18n/messages.ts';
-import { localText } from '#kit/server/crud/values.ts';
-import { as, type Db, type RowOf, statement } from '#kit/server/database/pool.ts';
+import { type Db, type RowOf, statement } from '#kit/server/database/pool.ts';
 import type { Visible } from '#kit/server/session/principal.ts';
 import type { BusinessNode } from './business-tree.contract.ts';
+import { BUSINESSES } from './tree-nodes.read-model.ts';
 
-interface StoreRow {
-  readonly id: number;
-  readonly publicId: string;
-  readonly name: string;
-  readonly translations: object[];
-  readonly inUse: boolean;
-  readonly image: string | null;
-  readonly extraImages: readonly string[];
-  readonly languages: readonly string[];
-  readonly hours: OpeningHours | null;
-}
-const VISIBLE = statement(
-  'business-tree',
-  `select b.id, b.public_id as "publicId", b.name, b.in_use as "inUse", b.parent_id as "parentId",
-     coalesce((select json_agg(json_build_object('id', s.id, 'publicId', s.public_id, 'name', s.name,
-         'translations', s.translations, 'inUse', s.in_use, 'image', s.image, 'extraImages', s.extra_images,
-         'languages', s.languages, 'hours', s.hours) order by s.name, s.id)
-       from stores s where s.business_id = b.id and s.deleted_at is null), '[]') as stores
-   from businesses b where b.deleted_at is null and ($1::int[] is null or b.id = any($1)) order by b.name, b.id`,
-  { stores: as<readonly StoreRow[]>() },
+/** The schedule that applies, as text: stores of a chain have few different ones, and each of those is parsed once. */
+const STORES = statement(
+  'business-tree-stores',
+  `select s.id, s.public_id as "publicId", s.name, s.in_use as "inUse", s.business_id as "businessId", s.image,
+     s.extra_images as "extraImages", s.languages,
+     (select t ->> 'name' from jsonb_array_elements(s.translations) t where t ->> 'language' = $2 limit 1) as "localName",
+     coalesce((s.hours -> 'detailed')::boolean, false) as "detailed!",
+     (case when (s.hours -> 'detailed')::boolean then s.hours -> 'detail' else s.hours -> 'simple' end)::text as "schedule?"
+   from stores s where s.deleted_at is null and ($1::int[] is null or s.business_id = any($1)) order by s.name, s.id`,
 );
 const LANGUAGES = statement(
   'business-tree-languages',
   'select language_id as id, name from languages where deleted_at is null',
 );
 
+/** Computes each value once and gives equal keys the same object. */
+function onceEach<T>(compute: (key: string) => T): (key: string) => T {
+  const known = new Map<string, T>();
+  return (key) => {
+    const value = known.get(key) ?? compute(key);
+    known.set(key, value);
+    return value;
+  };
+}
+
+/** Nodes of stores, which share languages and schedules where these are equal. */
+function storeNodes(names: ReadonlyMap<string, string>) {
+  const language = onceEach((id) => ({ id, name: names.get(id) ?? id }));
+  const schedule = onceEach((text): StoreTime[] => ((JSON.parse(text) ?? []) as DayHours[]).map(timesOf));
+  return (
+    { localName, extraImages, languages, schedule: text, businessId, ...store }: RowOf<typeof STORES>,
+    business: string,
+  ): BusinessNode['stores'][number] => {
+    const [image1 = null, image2 = null, image3 = null, image4 = null, image5 = null] = extraImages;
+    return {
+      ...store,
+      ...{ image1, image2, image3, image4, image5 },
+      localName: localName || store.name,
+      languages: languages.map(language),
+      times: schedule(text ?? '[]'),
+      business: { id: businessId, name: business },
+    };
+  };
+}
+
 /** The visible businesses, each below its parent; one whose parent is not visible is at the top. */
 export async function businessTree(db: Db, businesses: Visible, locale: Locale): Promise<BusinessNode[]> {
-  const rows = await db.query(VISIBLE, [businesses === 'all' ? null : [...businesses]]);
-  const known = await db.query(LANGUAGES);
-  const names = new Map(known.map(({ id, name }) => [id, name]));
+  const visible = businesses === 'all' ? null : [...businesses];
+  const [rows, all, languages] = await Promise.all([
+    db.query(BUSINESSES, [visible]),
+    db.query(STORES, [visible, locale]),
+    db.query(LANGUAGES),
+  ]);
+  const stores = Map.groupBy(all, ({ businessId }) => businessId);
+  const storeNode = storeNodes(new Map(languages.map(({ id, name }) => [id, name])));
   const seen = new Set(rows.map(({ id }) => id));
   const byParent = Map.groupBy(rows, ({ parentId }) =>
     parentId !== null && seen.has(parentId) ? parentId : null,
   );
-  const storeNode = (store: StoreRow, business: RowOf<typeof VISIBLE>): BusinessNode['stores'][number] => {
-    const { id, publicId, name, inUse, image, extraImages, languages, hours } = store;
-    const [image1 = null, image2 = null, image3 = null, image4 = null, image5 = null] = extraImages;
-    return {
-      ...{ id, publicId, name, inUse, image, image1, image2, image3, image4, image5 },
-      localName: localText({ ...store }, locale),
-      languages: languages.map((language) => ({ id: language, name: names.get(language) ?? language })),
-      detailed: hours?.detailed ?? false,
-      times: storeTimeRows(hours),
-      business: { id: business.id, name: business.name },
-    };
-  };
   const below = (parent: number | null): BusinessNode[] =>
-    (byParent.get(parent) ?? []).map((business) => {
-      const { parentId: _, stores, ...node } = business;
-      return {
-        ...node,
-        stores: stores.map((store) => storeNode(store, business)),
-        below: below(business.id),
-      };
-    });
+    (byParent.get(parent) ?? []).map(({ parentId: _, ...business }) => ({
+      ...business,
+      stores: (stores.get(business.id) ?? []).map((store) => storeNode(store, business.name)),
+      below: below(business.id),
+    }));
   return below(null);
 }

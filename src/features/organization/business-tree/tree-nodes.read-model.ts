@@ -2,7 +2,7 @@ import { type Db, statement } from '#kit/server/database/pool.ts';
 import { sees, type Visible } from '#kit/server/session/principal.ts';
 import type { TreeNodes } from './tree-nodes.contract.ts';
 
-const BUSINESSES = statement(
+export const BUSINESSES = statement(
   'tree-businesses',
   `select id, public_id as "publicId", name, in_use as "inUse", parent_id as "parentId" from businesses
    where deleted_at is null and ($1::int[] is null or id = any($1)) order by name, id`,
