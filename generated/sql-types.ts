@@ -318,6 +318,19 @@ interface SqlTypes {
     takes: [string, number];
     returns: { hash: (typeof used_challenges)['hash']['_']['data'] };
   };
+  'client-texts-by-key': {
+    takes: [readonly (string | null)[]];
+    returns: {
+      id: number;
+      key: string;
+      typeId: number;
+      language: string;
+      text: string;
+      translations: unknown;
+      inUse: boolean;
+      version: number;
+    };
+  };
   'code-book': {
     takes: [];
     returns: {
@@ -1256,13 +1269,13 @@ interface SqlTypes {
     takes: [readonly (string | null)[]];
     returns: { id: string; name: string };
   };
+  'languages-all': {
+    takes: [];
+    returns: { id: string; inUse: boolean };
+  };
   'languages-in-use': {
     takes: [];
     returns: { id: string; name: string; isDefault: boolean };
-  };
-  'languages-known': {
-    takes: [];
-    returns: { id: string };
   };
   'local-names-categories': {
     takes: [readonly (number | null)[], string];
@@ -3790,10 +3803,6 @@ interface SqlTypes {
       text: string;
       translations: unknown;
     };
-  };
-  'text-languages': {
-    takes: [];
-    returns: { id: string };
   };
   'translation-day-give-back': {
     takes: [string, Time, number];

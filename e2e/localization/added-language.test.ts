@@ -3,6 +3,7 @@ import type { TestApp } from '#kit/testing/test-app.ts';
 import type { TestClient } from '#kit/testing/test-client.ts';
 import { type TestBrowser, withBrowser } from '../browser.ts';
 import { openScreen } from '../list-screen.ts';
+import { addInterfaceTexts } from './interface-texts.ts';
 
 const DICTIONARY = '/v/system/dictionary/list';
 
@@ -13,38 +14,25 @@ let admin: TestClient;
 withBrowser(async (opened) => {
   ({ app, browser } = opened);
   admin = await app.as('admin');
+  // Few texts are enough here: what is missing stands in English.
+  await admin.put('/option/INTERFACE_TEXT_PERCENT', { optionVal: '1' });
   await admin.post('/lan', { id: 'vi', nm: 'Tiếng Việt', ord: 5 });
-  await addTexts('vi', {
+  await addInterfaceTexts(admin, 'vi', 1, {
     'login.submit': 'Đăng nhập',
     'shell.language': 'Đổi ngôn ngữ',
     'crud.add': 'Thêm <b>mới</b> {{count, number}} $t(crud.add)',
   });
 });
 
-/** Adds interface texts in one language, as the screen of client texts does. */
-async function addTexts(language: string, texts: Record<string, string>): Promise<void> {
-  const codes = (await admin.get('/code/getCode/CLIENT_TP')).body as { cd: number; val: string }[];
-  const korean = (await admin.get('/admin/api/lan/data/ko')).body.data as Record<string, string>;
-  for (const [id, nm] of Object.entries(texts)) {
-    const saved = await admin.post('/lanData', {
-      id,
-      nm: korean[id],
-      clientTp: { cd: codes.find(({ val }) => val === 'ADMIN')?.cd },
-      lanDatas: [{ lan: { id: language }, nm }],
-    });
-    expect(saved.status).toBe(200);
-  }
-}
-
-it('[1 §1] a language the administrator adds is offered once it has texts, chosen and remembered', async () => {
+it('[1 §1] a language the administrator adds is offered once it has enough texts, chosen and remembered', async () => {
   await admin.post('/lan', { id: 'th', nm: 'ไทย', ord: 6 });
   const page = await browser.page();
   await page.goto('/login');
-  await page.locator('.language-select select').selectOption({ label: 'Tiếng Việt' });
+  await page.locator('.language-select select').selectOption({ label: 'Tiếng Việt 1%' });
   expect(await page.locator('.language-select option').allTextContents()).not.toContain('ไทย');
   await page.getByRole('button', { name: 'Đăng nhập' }).waitFor();
-  // What has no Vietnamese text stands in the platform's default language.
-  await expect.poll(() => page.getByLabel('비밀번호', { exact: true }).count()).toBe(1);
+  // What has no Vietnamese text stands in English.
+  await expect.poll(() => page.getByLabel('Password', { exact: true }).count()).toBe(1);
   const facts = () => page.evaluate(() => [document.documentElement.lang, document.documentElement.dir]);
   expect(await facts()).toEqual(['vi', 'ltr']);
   await page.reload();
@@ -55,7 +43,7 @@ it('[1 §1] a language the administrator adds is offered once it has texts, chos
 it('[1 §1] the top bar offers an added language; calendar and numbers follow it, odd texts break nothing', async () => {
   const page = await openScreen(browser, 'admin', DICTIONARY);
   await page.getByRole('button', { name: '언어 바꾸기' }).click();
-  await page.getByRole('menuitem', { name: 'Tiếng Việt' }).click();
+  await page.getByRole('menuitem', { name: 'Tiếng Việt 1%' }).click();
   await page.getByRole('button', { name: 'Đổi ngôn ngữ' }).waitFor();
   const add = page.getByRole('button', { name: 'Thêm <b>mới</b> {{count, number}} $t(crud.add)' });
   await add.waitFor();
@@ -86,9 +74,9 @@ it('[1 §1] a language that is switched off is left for the default one', async 
 
 it('[1 §1] a language written from right to left turns the page', async () => {
   await admin.post('/lan', { id: 'ar', nm: 'العربية', ord: 6 });
-  await addTexts('ar', { 'login.welcome': 'أهلا' });
+  await addInterfaceTexts(admin, 'ar', 1, { 'login.welcome': 'أهلا' });
   const page = await browser.page();
   await page.goto('/login');
-  await page.locator('.language-select select').selectOption({ label: 'العربية' });
+  await page.locator('.language-select select').selectOption({ label: 'العربية 1%' });
   await expect.poll(() => page.evaluate(() => document.documentElement.dir)).toBe('rtl');
 });

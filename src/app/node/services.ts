@@ -3,6 +3,7 @@ import { accountNames } from '#features/identity/accounts/account.read-model.ts'
 import { createPrincipalLoader } from '#features/identity/accounts/principal.read-model.ts';
 import { createViewedLoader } from '#features/identity/viewing/viewed.read-model.ts';
 import { startTextOverlay } from '#features/localization/client-texts/text-overlay.read-model.ts';
+import { interfaceTextPercent } from '#features/localization/languages/interface-text.options.ts';
 import { createPartnerDirectory } from '#features/orders/partner-keys/partner-directory.public.ts';
 import { createCodeBook } from '#features/platform/codes/code-book.read-model.ts';
 import { createSystemOptions } from '#features/platform/system-options/option-values.read-model.ts';
@@ -51,6 +52,7 @@ export async function openServices({
   const history = createAccessHistory({ db, log, key: () => historyKey(db, secrets), now });
   const messages = await loadMessages();
   const bus = await openBus(config, databaseUrl, log, pool);
+  const options = await createSystemOptions({ db, bus, log });
   const services: Services = {
     config,
     log,
@@ -62,9 +64,9 @@ export async function openServices({
       loadPrincipal: createPrincipalLoader(db),
       loadViewed: createViewedLoader(db),
     }),
-    texts: createTexts(messages),
+    texts: createTexts(messages, () => options.value(interfaceTextPercent)),
     codes: await createCodeBook({ db, bus, log }),
-    options: await createSystemOptions({ db, bus, log }),
+    options,
     stores: createStoreDirectory(db, bus),
     partners: createPartnerDirectory(db, bus),
     accounts: { names: accountNames },

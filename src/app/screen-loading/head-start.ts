@@ -22,7 +22,6 @@ export interface HeadStart {
 export function takeHeadStart(
   signedInKey: string,
   localeKey: string,
-  fallbackKey: string,
   firstLocale: string,
   sessionPath: string,
 ): void {
@@ -37,8 +36,9 @@ export function takeHeadStart(
       window.jumunEarly[wanted] = fetch(wanted, { credentials: 'same-origin', headers });
     }
     const facts: HeadStart = JSON.parse(document.getElementById('head-start')?.textContent ?? 'null');
+    // As `fallbackLocale`, which is not at hand here.
     const ofLocale = (files: Record<string, number[]>) =>
-      files[locale] ?? files[localStorage.getItem(fallbackKey) ?? firstLocale] ?? [];
+      files[locale] ?? files[locale.split(/[-_]/)[0] ?? ''] ?? files.en ?? [];
     const more = facts.firstScreens.includes(path) ? [] : ofLocale(facts.moreWords);
     for (const number of [
       ...ofLocale(facts.words),

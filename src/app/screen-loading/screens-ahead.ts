@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
+import { fallbackLocale } from '#kit/contract/i18n/interface-locale.ts';
 import { lineUp } from '#kit/web/api/line.ts';
 import { queryClient } from '#kit/web/api/query-client.ts';
-import { baseLocale, currentLocale } from '#kit/web/i18n/i18n.tsx';
+import { currentLocale } from '#kit/web/i18n/i18n.tsx';
 import type { Session } from '#kit/web/session/session.tsx';
 import { mayOpen } from '../sitemap/landing.ts';
 import { sitemap } from '../sitemap/sitemap.ts';
@@ -34,7 +35,7 @@ async function fetchScreens(session: Session): Promise<void> {
   if (!facts || connection?.saveData) return;
   await wait(QUIET);
   const paths = sitemap.filter((screen) => mayOpen(screen, session)).map((screen) => screen.path);
-  for (const path of filesAhead(facts, paths, baseLocale(currentLocale()))) {
+  for (const path of filesAhead(facts, paths, fallbackLocale(currentLocale()))) {
     await pageIdle();
     await lineUp();
     // The screen that needs the file requests it again and reports errors.

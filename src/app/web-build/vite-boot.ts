@@ -25,7 +25,7 @@ ${firstFrame}`;
  * applies, so the error is ignored.
  */
 const boot = `try{var t=localStorage.getItem('${bootKeys.theme}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch(e){}
-(${takeHeadStart})('${bootKeys.signedIn}','${bootKeys.locale}','${bootKeys.fallback}','${DEFAULT_LOCALE}','${sessionPaths.session}')`;
+(${takeHeadStart})('${bootKeys.signedIn}','${bootKeys.locale}','${DEFAULT_LOCALE}','${sessionPaths.session}')`;
 
 /** Adds theme tokens, the chosen colour mode and the head start to the page. */
 export function bootScript(): Plugin {

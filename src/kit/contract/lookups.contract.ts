@@ -32,14 +32,16 @@ export const listLanguages = endpoint({
   permission: open('the login page offers the languages'),
   scope: 'none',
   beforeTerms: true,
-  summary: 'List languages in use with their number of interface texts',
-  /** `isDefault`: the source language of platform texts. `textCount`: 0 when the interface has no texts in it. */
+  summary: 'List languages in use and what the interface has of them',
+  /** `isDefault`: the source language of platform texts. `offered`: it has enough texts to be chosen for the interface. */
   response: many(
     shape({
       id: text('id'),
       name: text('nm'),
       isDefault: readonlyFlag('default_'),
       textCount: readonlyInt('textCnt'),
+      textPercent: readonlyInt('textPct'),
+      offered: readonlyFlag('offerYn'),
     }),
   ),
 });

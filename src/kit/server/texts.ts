@@ -12,7 +12,6 @@ import {
 } from '#kit/contract/i18n/interface-locale.ts';
 import {
   type AddedLocale,
-  type BuiltInLocale,
   DEFAULT_LOCALE,
   LOCALES,
   type Locale,
@@ -23,34 +22,45 @@ import {
 
 export type TextTable = Readonly<Record<string, string>>;
 
+/** How much of the product's texts a language has. */
+export interface Coverage {
+  count: number;
+  total: number;
+  /** Rounded down, so that 100 means all. */
+  percent: number;
+}
+
 /** The texts of the product on the server: built-in messages overridden by the operators' edits. */
 export interface Texts {
+  readonly builtIn: Messages;
   translate(locale: Locale, key: MessageKey, params?: MessageParams): string;
   message(locale: Locale, message: Message): string;
-  /** Replaces the operators' edits of all languages in use; `defaultLanguage` is the platform's. */
-  overlay(edits: ReadonlyMap<string, TextTable>, defaultLanguage: string): void;
+  /** Replaces the operators' edits of all languages; only those in use are shown. */
+  overlay(edits: ReadonlyMap<string, TextTable>, inUse: ReadonlySet<string>): void;
   /** The locale for an Accept-Language header. */
   localeFor(acceptLanguage: string | undefined): Locale;
-  /** A language id as a locale; undefined for a language without texts. */
+  /** A language id as a locale; undefined for a language that is not offered. */
   shownLocale(id: string): Locale | undefined;
-  /** The built-in locale used where `locale` has no text of its own. */
-  fallback(locale: Locale): BuiltInLocale;
-  /** Number of texts of the product in a language. */
-  count(languageId: string): number;
-  /** The operators' edits over the texts of `fallback(locale)`. */
+  coverage(languageId: string): Coverage;
+  /** The texts that a language lacks, in the order of their keys. */
+  missing(languageId: string): MessageKey[];
+  /** Whether a language in use has enough texts to be offered for the interface. */
+  isOffered(languageId: string): boolean;
+  /** The operators' edits over the texts of its fallback. */
   edits(locale: Locale): TextTable;
   /** Built-in texts and edits together. */
   all(locale: Locale): TextTable;
 }
 
-export function createTexts(builtIn: Messages): Texts {
+/** `minimumPercent` is asked each time: what share of the texts an added language needs in order to be offered. */
+export function createTexts(builtIn: Messages, minimumPercent: () => number): Texts {
+  const total = Object.keys(builtIn).length;
   let tables: ReadonlyMap<string, TextTable> = new Map();
+  let counts: ReadonlyMap<string, number> = new Map();
   let addedLocales: readonly AddedLocale[] = [];
-  let defaultLanguage: string = DEFAULT_LOCALE;
 
-  const fallback = (locale: Locale): BuiltInLocale => fallbackLocale(locale, defaultLanguage);
   const translate: Texts['translate'] = (locale, key, params) => {
-    const base = fallback(locale);
+    const base = fallbackLocale(locale);
     const text =
       tables.get(locale)?.[key] ??
       tables.get(base)?.[key] ??
@@ -59,17 +69,34 @@ export function createTexts(builtIn: Messages): Texts {
       key;
     return params ? fillText(text, locale, params) : text;
   };
-  const edits: Texts['edits'] = (locale) => ({ ...tables.get(fallback(locale)), ...tables.get(locale) });
-  const count: Texts['count'] = (id) =>
-    Object.keys(builtInLocale(id) ? builtIn : (tables.get(id) ?? {})).filter((key) => key in builtIn).length;
+  const edits: Texts['edits'] = (locale) => ({
+    ...tables.get(fallbackLocale(locale)),
+    ...tables.get(locale),
+  });
+  const coverage: Texts['coverage'] = (id) => {
+    const count = builtInLocale(id) ? total : (counts.get(id) ?? 0);
+    return { count, total, percent: Math.floor((count * 100) / total) };
+  };
+  const isOffered: Texts['isOffered'] = (id) => {
+    if (builtInLocale(id)) return true;
+    const { count, percent } = coverage(id);
+    return count > 0 && percent >= minimumPercent();
+  };
+  const offeredAdded = (): AddedLocale[] => addedLocales.filter(isOffered);
   return {
+    builtIn,
     translate,
     message: (locale, { key, params }) => translate(locale, key, params),
-    overlay(next, platformDefault) {
+    overlay(next, inUse) {
       tables = next;
-      defaultLanguage = platformDefault;
+      counts = new Map(
+        [...next].map(([id, table]) => [
+          id,
+          Object.keys(table).filter((key) => Object.hasOwn(builtIn, key)).length,
+        ]),
+      );
       addedLocales = [...next.keys()].filter(
-        (id): id is AddedLocale => interfaceLocale(id) === id && !builtInLocale(id) && count(id) > 0,
+        (id): id is AddedLocale => inUse.has(id) && interfaceLocale(id) === id && !builtInLocale(id),
       );
     },
     localeFor(acceptLanguage = '') {
@@ -77,16 +104,23 @@ export function createTexts(builtIn: Messages): Texts {
       const plain = LOCALES.find((locale) => locale === acceptLanguage);
       return (
         plain ??
-        offeredLocale(wantedLanguages(acceptLanguage), [...LOCALES, ...addedLocales]) ??
+        offeredLocale(wantedLanguages(acceptLanguage), [...LOCALES, ...offeredAdded()]) ??
         DEFAULT_LOCALE
       );
     },
-    shownLocale: (id) => builtInLocale(id) ?? addedLocales.find((added) => added === id),
-    fallback,
-    count,
+    shownLocale: (id) => builtInLocale(id) ?? offeredAdded().find((added) => added === id),
+    coverage,
+    missing(id) {
+      if (builtInLocale(id)) return [];
+      const table = tables.get(id) ?? {};
+      return (Object.keys(builtIn) as MessageKey[]).filter((key) => !Object.hasOwn(table, key)).sort();
+    },
+    isOffered,
     edits,
     all: (locale) => ({
-      ...Object.fromEntries(Object.entries(builtIn).map(([key, texts]) => [key, texts[fallback(locale)]])),
+      ...Object.fromEntries(
+        Object.entries(builtIn).map(([key, texts]) => [key, texts[fallbackLocale(locale)]]),
+      ),
       ...edits(locale),
     }),
   };

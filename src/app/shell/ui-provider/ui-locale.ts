@@ -1,8 +1,9 @@
 import type { ConfigProviderProps } from 'antd';
 import dayjs from 'dayjs';
 import { useEffect, useState } from 'react';
+import { fallbackLocale } from '#kit/contract/i18n/interface-locale.ts';
 import { type BuiltInLocale, type Locale, toLocale } from '#kit/contract/i18n/messages.ts';
-import { baseLocale, rememberedLocale, useLocale } from '#kit/web/i18n/i18n.tsx';
+import { rememberedLocale, useLocale } from '#kit/web/i18n/i18n.tsx';
 
 type UiLocale = NonNullable<ConfigProviderProps['locale']>;
 
@@ -24,7 +25,7 @@ const known = new Map<Locale, UiLocale>();
 async function wordsOf(locale: Locale): Promise<UiWords> {
   const builtIn = toLocale(locale);
   if (builtIn === locale) return loaders[builtIn]();
-  const base = loaders[baseLocale(locale)];
+  const base = loaders[fallbackLocale(locale)];
   try {
     const { addedUiTexts } = await import('./ui-locales/added.ts');
     return (await addedUiTexts(locale)) ?? base();

@@ -1,5 +1,6 @@
 import { useLocale, useT } from '#kit/web/i18n/i18n.tsx';
 import { useInterfaceLanguages } from '#kit/web/i18n/interface-languages.ts';
+import { languageChoice } from '#kit/web/i18n/language-choice.ts';
 
 /** The language switch of the login page. */
 export function LanguageSelect() {
@@ -22,7 +23,7 @@ export function LanguageSelect() {
       >
         {languages.map((language) => (
           <option key={language.locale} value={language.locale} lang={language.locale}>
-            {language.name}
+            {languageChoice(language)}
           </option>
         ))}
       </select>

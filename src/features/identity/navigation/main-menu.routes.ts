@@ -1,3 +1,4 @@
+import { fallbackLocale } from '#kit/contract/i18n/interface-locale.ts';
 import { canonicalPermission } from '#kit/contract/permissions.ts';
 import { discoverScreens } from '#kit/server/discover.ts';
 import { defineRoutes, implement } from '#kit/server/route.ts';
@@ -14,7 +15,7 @@ export default defineRoutes(
     const { texts } = ctx.services;
     const locale = texts.shownLocale(query.language ?? '') ?? ctx.locale;
     const { roles, actions } = ctx.principal;
-    const rows = await menuEntries(ctx.db, roles, locale, texts.fallback(locale));
+    const rows = await menuEntries(ctx.db, roles, locale, fallbackLocale(locale));
     const holds = (permission: string): boolean => actions.has(canonicalPermission(permission));
     return menuTree(rows, holds, (path) => known.has(path));
   }),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { defaultLanguage } from '#features/localization/languages/languages.read-model.ts';
-import { builtInLocale } from '#kit/contract/i18n/interface-locale.ts';
+import { allLanguages } from '#features/localization/languages/languages.read-model.ts';
+import { builtInLocale, fallbackLocale } from '#kit/contract/i18n/interface-locale.ts';
 import type { Locale } from '#kit/contract/i18n/messages.ts';
 import { encodeTextData } from '#kit/contract/i18n/text-data.contract.ts';
 import { createLoadedCopy } from '#kit/server/cache/loaded-copy.ts';
@@ -9,7 +9,8 @@ import type { Services } from '#kit/server/services.ts';
 import type { TextTable } from '#kit/server/texts.ts';
 
 /** The device type of this product's own screens and messages. */
-const OWN_DEVICE = 'ADMIN';
+export const ownDeviceType = ({ codes }: Services): number | undefined =>
+  codes.byValue('CLIENT_TP', 'ADMIN')?.id;
 
 const EDITS = statement(
   'text-edits',
@@ -17,23 +18,22 @@ const EDITS = statement(
    where type_id = $1 and in_use and deleted_at is null`,
   { translations: as<{ language: string; text: string }[]>() },
 );
-const LANGUAGES = statement(
-  'text-languages',
-  'select language_id as "id" from languages where in_use and deleted_at is null',
-);
 
 /** Property names of objects that cannot be keys of texts. */
 const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype']);
 
-async function readEdits(db: Db, typeId: number | undefined): Promise<Map<string, TextTable>> {
+async function readEdits(
+  db: Db,
+  typeId: number | undefined,
+  known: ReadonlySet<string>,
+): Promise<Map<string, TextTable>> {
   const tables = new Map<string, Record<string, string>>();
   if (typeId === undefined) return tables;
-  const inUse = new Set((await db.query(LANGUAGES)).map(({ id }) => id));
   for (const { key, language, text, translations } of await db.query(EDITS, [typeId])) {
     if (FORBIDDEN.has(key)) continue;
     for (const each of [{ language, text }, ...translations]) {
-      // `zh-CN` maps to `zh`; languages that are not built in keep their id while they are in use.
-      const locale = builtInLocale(each.language) ?? (inUse.has(each.language) ? each.language : undefined);
+      // `zh-CN` maps to `zh`; languages that are not built in keep their id.
+      const locale = builtInLocale(each.language) ?? (known.has(each.language) ? each.language : undefined);
       if (locale === undefined) continue;
       const table = tables.get(locale) ?? {};
       table[key] = each.text;
@@ -57,11 +57,13 @@ const overlays = new WeakMap<Services, Overlay>();
 
 /** Applies the operators' edits to the texts of this node, now and after a change on any node. */
 export async function startTextOverlay(services: Services): Promise<void> {
-  const { db, bus, texts, codes, log } = services;
+  const { db, bus, texts, log } = services;
   const answers = new Map<string, TextResponse>();
   const load = async (): Promise<void> => {
-    const tables = await readEdits(db, codes.byValue('CLIENT_TP', OWN_DEVICE)?.id);
-    texts.overlay(tables, await defaultLanguage(db));
+    const languages = await allLanguages(db);
+    const known = new Set(languages.map(({ id }) => id));
+    const inUse = new Set(languages.filter((each) => each.inUse).map(({ id }) => id));
+    texts.overlay(await readEdits(db, ownDeviceType(services), known), inUse);
     answers.clear();
   };
   const { changed } = await createLoadedCopy({ bus, log, topic: 'texts', load });
@@ -81,7 +83,7 @@ export function textResponse(services: Services, locale: Locale, only: 'all' | '
   if (known) return known;
   const data = only === 'edits' ? texts.edits(locale) : texts.all(locale);
   const body = JSON.stringify(
-    encodeTextData({ texts: data, language: locale, fallback: texts.fallback(locale) }),
+    encodeTextData({ texts: data, language: locale, fallback: fallbackLocale(locale) }),
   );
   const response = { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` };
   answers?.set(`${only} ${locale}`, response);

@@ -16,12 +16,12 @@ const form = (id: string, more: object = {}) => ({ id, nm: `언어 ${id}`, ord: 
 test('[1 §3.2] the languages in use are open to everybody, in display order', async () => {
   const { status, body } = await app.anonymous().get('/language');
   expect(status).toBe(200);
-  const textCnt = expect.any(Number);
+  const texts = { textCnt: expect.any(Number), textPct: 100, offerYn: 'Y' };
   expect(body.slice(0, 4)).toEqual([
-    { id: 'ko', nm: '한국어', default_: 'Y', textCnt },
-    { id: 'en', nm: 'English', default_: 'N', textCnt },
-    { id: 'ja', nm: '日本語', default_: 'N', textCnt },
-    { id: 'zh', nm: '中文', default_: 'N', textCnt },
+    { id: 'ko', nm: '한국어', default_: 'Y', ...texts },
+    { id: 'en', nm: 'English', default_: 'N', ...texts },
+    { id: 'ja', nm: '日本語', default_: 'N', ...texts },
+    { id: 'zh', nm: '中文', default_: 'N', ...texts },
   ]);
 });
 

@@ -1,5 +1,5 @@
 import { createOnly } from '#kit/contract/field.ts';
-import { flag, int, key, optionalText, text } from '#kit/contract/fields.ts';
+import { flag, int, key, optionalText, readonlyFlag, readonlyInt, text } from '#kit/contract/fields.ts';
 import { LANGUAGE_ID } from '#kit/contract/i18n/language-tags.ts';
 import { crudPermissions } from '#kit/contract/permissions.ts';
 import { resource } from '#kit/contract/resource.ts';
@@ -19,6 +19,15 @@ export const language = resource('language', {
     /** Exactly one language is the platform's default. */
     isDefault: flag('default_', { initial: false }),
     inUse: flag('useYn', { initial: true }),
+  },
+  row: {
+    /** Of the product's interface texts: how many and what share it has, and how many there are. */
+    textCount: readonlyInt('textCnt'),
+    textTotal: readonlyInt('textTotalCnt'),
+    textPercent: readonlyInt('textPct'),
+    /** The share from which a language in use is offered. */
+    offerPercent: readonlyInt('offerPct'),
+    offered: readonlyFlag('offerYn'),
   },
   order: ['displayOrder', 'languageId'],
   unique: [

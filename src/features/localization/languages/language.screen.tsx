@@ -5,20 +5,28 @@ import { DataTable } from '#kit/web/crud/table/data-table.tsx';
 import { Toolbar } from '#kit/web/crud/toolbar.tsx';
 import { useCrudPage } from '#kit/web/crud/use-crud-page.ts';
 import { language } from './language.contract.ts';
+import { type Language, LanguageTexts, TextShare } from './language-texts.tsx';
 
 const { Column, FormField } = bindResource(language);
 
 export function LanguageScreen() {
   const page = useCrudPage(language, 'platform', { deleteQuestion: 'language.confirmDelete' });
+  const { editing } = page.editor;
   return (
     <CrudPage page={page}>
       <Toolbar actions={['search', 'delete', 'add']} />
       <DataTable>
         <Column name="languageId" width={136} />
-        <Column name="name" />
+        <Column name="name" width={200} />
+        <Column
+          name="textPercent"
+          width={184}
+          align="start"
+          render={(row: Language) => <TextShare row={row} />}
+        />
         <Column name="displayOrder" />
-        <Column name="reference1" width={144} />
-        <Column name="reference2" width={144} />
+        <Column name="reference1" width={104} />
+        <Column name="reference2" width={104} />
         <Column name="isDefault" />
         <Column name="inUse" />
       </DataTable>
@@ -30,6 +38,7 @@ export function LanguageScreen() {
         <FormField name="reference2" />
         <FormField name="isDefault" />
         <FormField name="inUse" />
+        {editing?.mode === 'edit' && <LanguageTexts row={editing.values as unknown as Language} />}
       </RecordDrawer>
     </CrudPage>
   );

@@ -9,9 +9,9 @@ const IN_USE = statement(
   `select language_id as "id", name, is_default as "isDefault" from languages
    where in_use and deleted_at is null order by display_order, language_id`,
 );
-const KNOWN = statement(
-  'languages-known',
-  'select language_id as "id" from languages where deleted_at is null',
+const ALL = statement(
+  'languages-all',
+  'select language_id as "id", in_use as "inUse" from languages where deleted_at is null',
 );
 
 /** The language of a text that names none. */
@@ -30,6 +30,8 @@ export interface LanguageInUse {
 export const languagesInUse = (db: Db): Promise<LanguageInUse[]> => db.query(IN_USE);
 
 /** All languages, in use or not. */
+export const allLanguages = (db: Db): Promise<{ id: string; inUse: boolean }[]> => db.query(ALL);
+
 export async function knownLanguages(db: Db): Promise<ReadonlySet<string>> {
-  return new Set((await db.query(KNOWN)).map((row) => row.id));
+  return new Set((await allLanguages(db)).map((row) => row.id));
 }

@@ -11,7 +11,7 @@ import type { Draft, Drafts } from './text-catalog-upload.ts';
 
 const BATCH = 250;
 
-type NewRow = Omit<EntryRow, 'id' | 'version'>;
+export type NewRow = Omit<EntryRow, 'id' | 'version'>;
 
 export interface Changes {
   inserts: NewRow[];
@@ -72,21 +72,25 @@ function nextRow(
 
 /** Counts one entry and, where it is to be written, keeps what changes. */
 function planEntry(draft: Draft, before: EntryRow | undefined, planning: Planning): void {
-  const { changes, layout, findings, write } = planning;
+  const { changes, layout, findings, write, trimNew } = planning;
   const { counts } = changes;
   const next = nextRow(draft, before, planning);
   if (!next) return;
   if (!before) {
-    counts.added += 1;
-    // A dry run needs no copy of the rows to write.
-    if (write) changes.inserts.push(next);
+    const added = trimNew(next);
+    if (!added) counts.same += 1;
+    else {
+      counts.added += 1;
+      // A dry run needs no copy of the rows to write.
+      if (write) changes.inserts.push(added);
+    }
     return;
   }
   const keyLabel = layout.columns.find(({ kind }) => kind === 'key')?.label ?? null;
   const outcome =
     fingerprint(before) === fingerprint(next)
       ? 'same'
-      : verdict(draft.mark, before.version, () => draft.mark?.untouched === true);
+      : verdict(draft.mark, Number(before.version), () => draft.mark?.untouched === true);
   if (outcome === 'stale') findings.error(draft.row, keyLabel, { key: 'sheet.stale' });
   else if (outcome === 'apply') {
     counts.changed += 1;
@@ -103,6 +107,8 @@ interface Planning {
   findings: Findings;
   changes: Changes;
   write: boolean;
+  /** What is stored of a new entry; undefined: it adds nothing. */
+  trimNew: (entry: NewRow) => NewRow | undefined;
 }
 
 /**
@@ -113,7 +119,7 @@ export async function planChanges(
   db: Db,
   table: TextCatalogTable,
   { drafts, languages }: Drafts,
-  { layout, findings, write }: Pick<Planning, 'layout' | 'findings' | 'write'>,
+  { layout, findings, write, trimNew }: Pick<Planning, 'layout' | 'findings' | 'write' | 'trimNew'>,
 ): Promise<Changes> {
   const sql: StatementFor<EntryRow> = {
     text: `select id, key, type_id as "typeId", language, text, translations, in_use as "inUse", version
@@ -121,7 +127,7 @@ export async function planChanges(
   };
   const counts: UploadCounts = { count: drafts.length, added: 0, changed: 0, same: 0 };
   const changes: Changes = { inserts: [], updates: [], counts };
-  const planning = { languages, layout, findings, changes, write };
+  const planning = { languages, layout, findings, changes, write, trimNew };
   for (let at = 0; at < drafts.length; at += BATCH) {
     const batch = drafts.slice(at, at + BATCH);
     const rows = await db.query(sql, [batch.map(({ key }) => key)]);

@@ -17,7 +17,8 @@ export interface EntryRow {
   text: string;
   translations: Translation[];
   inUse: boolean;
-  version: number;
+  /** Null: it is not stored. */
+  version: number | null;
 }
 
 const BATCH = 250;
@@ -41,7 +42,7 @@ function cellOf(row: EntryRow, column: Column, layout: Layout): Cell {
     case 'language':
       return textIn(row, column.language);
     case 'mark':
-      return markOf(row.version, markedTexts(row, layout));
+      return row.version === null ? '' : markOf(row.version, markedTexts(row, layout));
   }
 }
 
@@ -57,8 +58,7 @@ async function* batches(
   ctx: Context,
   table: TextCatalogTable,
   search: { text: string | null; type: number | null },
-  layout: Layout,
-): AsyncGenerator<Cell[][]> {
+): AsyncGenerator<EntryRow[]> {
   const sql: StatementFor<EntryRow> = {
     text: `select id, key, type_id as "typeId", language, text, translations, in_use as "inUse", version
     from ${getTableName(table)} t where t.deleted_at is null and t.key > $1
@@ -70,22 +70,33 @@ async function* batches(
   let after = '';
   for (;;) {
     const rows = await ctx.db.query(sql, [after, search.type, like(search.text)]);
-    if (rows.length > 0) yield rows.map((row) => layout.columns.map((column) => cellOf(row, column, layout)));
+    if (rows.length > 0) yield rows;
     if (rows.length < BATCH) return;
     after = rows.at(-1)?.key ?? '';
   }
 }
 
-export function textCatalogFile(
+async function* cellsOf(
+  entries: Iterable<readonly EntryRow[]> | AsyncIterable<readonly EntryRow[]>,
+  layout: Layout,
+): AsyncGenerator<Cell[][]> {
+  for await (const batch of entries)
+    yield batch.map((row) => layout.columns.map((column) => cellOf(row, column, layout)));
+}
+
+/** The spreadsheet of some entries, as the upload reads it. */
+export const sheetOfEntries = (layout: Layout, entries: Parameters<typeof cellsOf>[0]): Promise<Buffer> =>
+  writeSheet({
+    name: 'data',
+    header: layout.columns.map(({ label }) => label),
+    widths: layout.columns.map(({ kind }) => WIDTHS[kind]),
+    rows: cellsOf(entries, layout),
+  });
+
+/** The entries of a search as a spreadsheet. */
+export const textCatalogFile = (
   ctx: Context,
   table: TextCatalogTable,
   search: { text: string | null; type: number | null },
   layout: Layout,
-): Promise<Buffer> {
-  return writeSheet({
-    name: 'data',
-    header: layout.columns.map(({ label }) => label),
-    widths: layout.columns.map(({ kind }) => WIDTHS[kind]),
-    rows: batches(ctx, table, search, layout),
-  });
-}
+): Promise<Buffer> => sheetOfEntries(layout, batches(ctx, table, search));

@@ -1,5 +1,3 @@
-import type { PermissionCode } from '#kit/contract/permissions.ts';
-import type { Context } from '#kit/server/context.ts';
 import { checkRoutes } from '#kit/server/crud/check-route.ts';
 import type { Crud } from '#kit/server/crud/crud.ts';
 import { crudRoutes } from '#kit/server/crud/crud-routes.ts';
@@ -7,19 +5,12 @@ import { containing } from '#kit/server/database/like.ts';
 import type { AnyRoute } from '#kit/server/route.ts';
 import type { TextCatalog } from './text-catalog.contract.ts';
 import { checkEntry, storedTextCatalog } from './text-catalog-rules.ts';
-import { spreadsheetRoutes } from './text-catalog-spreadsheet-routes.ts';
-import type { TextCatalogTable } from './text-catalog-table.public.ts';
-
-export interface TextCatalogOptions {
-  table: TextCatalogTable;
-  download: PermissionCode;
-  afterChange?(ctx: Context): void;
-}
+import { type SpreadsheetOptions, spreadsheetRoutes } from './text-catalog-spreadsheet-routes.ts';
 
 /** The calls shared by the dictionary and the interface texts. */
 export function textCatalogRoutes(
   resource: TextCatalog,
-  options: TextCatalogOptions,
+  options: SpreadsheetOptions,
 ): { crud: Crud; routes: AnyRoute[] } {
   const { table, afterChange } = options;
   const { crud, all } = crudRoutes(storedTextCatalog(resource), {

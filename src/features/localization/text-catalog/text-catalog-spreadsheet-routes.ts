@@ -6,7 +6,7 @@ import { ownTransaction } from '#kit/server/own-transaction.ts';
 import { type AnyRoute, implement } from '#kit/server/route.ts';
 import { readSheet, sheetResponse } from '#kit/server/spreadsheet/spreadsheet.ts';
 import { downloadCall, type TextCatalog, uploadPath } from './text-catalog.contract.ts';
-import { applyChanges, planChanges } from './text-catalog-apply.ts';
+import { applyChanges, type NewRow, planChanges } from './text-catalog-apply.ts';
 import { textCatalogLayout } from './text-catalog-columns.ts';
 import { textCatalogFile } from './text-catalog-download.ts';
 import type { TextCatalogTable } from './text-catalog-table.public.ts';
@@ -16,16 +16,18 @@ import { readDrafts } from './text-catalog-upload.ts';
 const READING = 0.4;
 const READ = 0.7;
 
-interface SpreadsheetOptions {
+export interface SpreadsheetOptions {
   table: TextCatalogTable;
   download: PermissionCode;
   afterChange?(ctx: Context): void;
+  /** What an upload stores of a new entry; undefined: it adds nothing. */
+  trimNew?(ctx: Context, entry: NewRow): NewRow | undefined;
 }
 
 async function receive(
   ctx: Context,
   resource: TextCatalog,
-  { table, afterChange }: SpreadsheetOptions,
+  { table, afterChange, trimNew }: SpreadsheetOptions,
   { file, dryRun, findings, progress }: Upload,
 ): Promise<UploadCounts> {
   const sheet = await readSheet(file.bytes);
@@ -33,10 +35,11 @@ async function receive(
   const layout = await textCatalogLayout(ctx, resource);
   const read = await readDrafts(resource, sheet, layout, findings);
   progress(READ);
-  if (dryRun) return (await planChanges(ctx.db, table, read, { layout, findings, write: false })).counts;
+  const planning = { layout, findings, trimNew: (entry: NewRow) => (trimNew ? trimNew(ctx, entry) : entry) };
+  if (dryRun) return (await planChanges(ctx.db, table, read, { ...planning, write: false })).counts;
   if (findings.failed) throw findings.refusal();
   const counts = await ownTransaction(ctx, async ({ db }) => {
-    const changes = await planChanges(db, table, read, { layout, findings, write: true });
+    const changes = await planChanges(db, table, read, { ...planning, write: true });
     if (findings.failed) throw findings.refusal();
     await applyChanges(db, table, changes, ctx.principal.accountId);
     return changes.counts;

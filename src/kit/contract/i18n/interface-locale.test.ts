@@ -20,52 +20,64 @@ describe('[1 §1] languages of the interface', () => {
       expect(interfaceLocale(none)).toBeUndefined();
   });
 
-  it('falls back to the same language, then to the default of the platform, then to English', () => {
-    expect(fallbackLocale(added('zh-TW'), 'ko')).toBe('zh');
-    expect(fallbackLocale(added('vi'), 'ko')).toBe('ko');
-    expect(fallbackLocale(added('vi'), 'ja')).toBe('ja');
-    expect(fallbackLocale(added('vi'), 'vi')).toBe('en');
-    expect(fallbackLocale('en', 'ko')).toBe('en');
+  it('falls back to the same language, then to English', () => {
+    expect(['zh-TW', 'vi', 'en'].map((id) => fallbackLocale(added(id)))).toEqual(['zh', 'en', 'en']);
   });
 
   it('shows what the language has, then the edits of its fallback, then the built-in texts', () => {
-    const texts = createTexts(words);
+    const texts = createTexts(words, () => 50);
     texts.overlay(
       new Map<string, TextTable>([
         ['vi', { 'error.notFound': 'Không tìm thấy.' }],
-        ['ko', { 'error.notFound': '없네요.', 'error.forbidden': '막혀 있어요.' }],
+        ['en', { 'error.notFound': 'Nothing there.', 'error.forbidden': 'Closed.' }],
       ]),
-      'ko',
+      new Set(['vi']),
     );
     const vi = texts.shownLocale('vi');
     expect(vi).toBe('vi');
     if (!vi) return;
     expect(texts.translate(vi, 'error.notFound')).toBe('Không tìm thấy.');
-    expect(texts.translate(vi, 'error.forbidden')).toBe('막혀 있어요.');
-    texts.overlay(new Map([['vi', { 'error.notFound': 'Không tìm thấy.' }]]), 'en');
+    expect(texts.translate(vi, 'error.forbidden')).toBe('Closed.');
+    texts.overlay(new Map([['vi', { 'error.notFound': 'Không tìm thấy.' }]]), new Set(['vi']));
     expect(texts.translate(vi, 'error.forbidden')).toBe('Not allowed.');
   });
 
-  it('shows no language that has no text of the product', () => {
-    const texts = createTexts(words);
+  it('offers a language in use with enough texts of the product, by the limit of the moment', () => {
+    let limit = 51;
+    const texts = createTexts(words, () => limit);
     texts.overlay(
       new Map<string, TextTable>([
-        ['vi', { 'no.such.key': 'gì' }],
+        ['vi', { 'error.notFound': 'Không tìm thấy.', 'no.such.key': 'gì', toString: 'gì' }],
+        ['fr', { 'error.notFound': 'Introuvable.', 'error.forbidden': 'Interdit.' }],
         ['th', {}],
       ]),
-      'ko',
+      new Set(['vi', 'th']),
     );
-    expect([texts.shownLocale('vi'), texts.shownLocale('th'), texts.count('vi')]).toEqual([
-      undefined,
-      undefined,
-      0,
-    ]);
+    const shown = () => ['vi', 'fr', 'th', 'zh-CN'].map((id) => texts.shownLocale(id));
+    expect(shown()).toEqual([undefined, undefined, undefined, 'zh']);
     expect(texts.localeFor('vi')).toBe('ko');
+    limit = 50;
+    expect(shown()).toEqual(['vi', undefined, undefined, 'zh']);
+    expect(texts.localeFor('vi')).toBe('vi');
+    limit = 0;
+    expect(texts.shownLocale('th')).toBeUndefined();
+    expect(['vi', 'fr', 'th', 'ja'].map((id) => texts.coverage(id))).toEqual([
+      { count: 1, total: 2, percent: 50 },
+      { count: 2, total: 2, percent: 100 },
+      { count: 0, total: 2, percent: 0 },
+      { count: 2, total: 2, percent: 100 },
+    ]);
+    expect(['vi', 'fr', 'th', 'ja'].map((id) => texts.missing(id))).toEqual([
+      ['error.forbidden'],
+      [],
+      ['error.forbidden', 'error.notFound'],
+      [],
+    ]);
   });
 
   it('meets the first wish of Accept-Language that can be met', () => {
-    const texts = createTexts(words);
-    texts.overlay(new Map([['vi', { 'error.notFound': 'Không.' }]]), 'ko');
+    const texts = createTexts(words, () => 50);
+    texts.overlay(new Map([['vi', { 'error.notFound': 'Không.' }]]), new Set(['vi']));
     const cases: [string | undefined, string][] = [
       ['vi', 'vi'],
       ['vi-VN,vi;q=0.9,en;q=0.8', 'vi'],
@@ -82,9 +94,9 @@ describe('[1 §1] languages of the interface', () => {
   });
 
   it('reads texts of the database as text: nothing in them is a command, nothing breaks', () => {
-    const texts = createTexts(words);
+    const texts = createTexts(words, () => 50);
     const strange = '<b>$t(error.notFound)</b> {{count, number}} {{constructor}} {{n}} {n, plural, {{';
-    texts.overlay(new Map([['vi', { 'error.notFound': strange }]]), 'ko');
+    texts.overlay(new Map([['vi', { 'error.notFound': strange }]]), new Set(['vi']));
     expect(texts.translate(added('vi'), 'error.notFound', { n: 1200 })).toBe(
       '<b>$t(error.notFound)</b> {{count, number}} {{constructor}} 1.200 {n, plural, {{',
     );

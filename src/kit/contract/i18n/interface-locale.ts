@@ -17,13 +17,8 @@ export function interfaceLocale(id: string | null | undefined): Locale | undefin
   return builtInLocale(id) ?? (id as AddedLocale);
 }
 
-/**
- * Fallback of an added language: the built-in variety of the same language, else the platform's default language, which
- * names of stores and menu items fall back to as well; English if the default is not built in.
- */
-export function fallbackLocale(locale: Locale, defaultLanguage: string): BuiltInLocale {
-  return toLocale(locale) ?? builtInLocale(defaultLanguage) ?? 'en';
-}
+/** What an added language shows where it has no text: the built-in variety of the same language, else English. */
+export const fallbackLocale = (locale: Locale): BuiltInLocale => toLocale(locale) ?? 'en';
 
 /** `zh-Hant-TW` matches `zh` if no closer language is offered. */
 function fallbacksOf(tag: string): string[] {

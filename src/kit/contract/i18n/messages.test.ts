@@ -26,7 +26,7 @@ it('[D6] a limit that the server reports reads with separators', () => {
   const words: Messages = {
     'field.tooLarge': { ko: '{{max}} 이하여야 해요. {{other}}', en: 'At most {{max}}.', ja: '', zh: '' },
   };
-  const texts = createTexts(words);
+  const texts = createTexts(words, () => 1);
   expect(texts.translate('ko', 'field.tooLarge', { max: 90_000_000 })).toBe(
     '90,000,000 이하여야 해요. {{other}}',
   );

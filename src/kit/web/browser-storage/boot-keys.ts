@@ -2,8 +2,6 @@
 export const bootKeys = {
   theme: 'jumun.theme',
   locale: 'jumun.locale',
-  /** The built-in locale under an added one, as the server said last. */
-  fallback: 'jumun.locale-fallback',
   /** Only a hint that this browser is logged in, so that code and data may be fetched ahead of the answer. */
   signedIn: 'jumun.signed-in',
 } as const;

@@ -80,28 +80,14 @@ async function fetchEdits(locale: Locale): Promise<TextData | undefined> {
   }
 }
 
-/** The fallback language of `locale`: for an added language the last known one, until the server responds. */
-export function baseLocale(locale: Locale): BuiltInLocale {
-  return (
-    toLocale(locale) ?? fallbackLocale(locale, localStorage.getItem(bootKeys.fallback) ?? DEFAULT_LOCALE)
-  );
-}
-
-async function layOver(locale: Locale, base: BuiltInLocale, data: TextData): Promise<void> {
+async function layOver(locale: Locale, data: TextData): Promise<void> {
   if (data.language !== locale) {
     replaced.set(locale, toLocale(data.language) ?? DEFAULT_LOCALE);
     if (current === locale) await setLocale(locale);
     return;
   }
-  const fallback = toLocale(data.fallback) ?? base;
-  if (locale !== toLocale(locale)) localStorage.setItem(bootKeys.fallback, fallback);
-  if (fallback === base && Object.keys(data.texts).length === 0) return;
-  if (fallback !== base) laterLoads.delete(locale);
-  const [first, later] = await Promise.all([
-    builtIn[fallback](),
-    fallback === base ? undefined : builtInLater[fallback](),
-  ]);
-  put(locale, { first: first.default, ...(later && { later: later.default }), edits: data.texts });
+  if (Object.keys(data.texts).length === 0) return;
+  put(locale, { edits: data.texts });
   publish();
 }
 
@@ -111,9 +97,8 @@ function load(locale: Locale): Promise<void> {
   const work = (async () => {
     // Both are asked for at once, but the edits are laid over only when the built-in texts lie there.
     const edits = fetchEdits(locale);
-    const base = baseLocale(locale);
-    put(locale, { first: (await builtIn[base]()).default });
-    const laidOver = edits.then((data) => data && layOver(locale, base, data));
+    put(locale, { first: (await builtIn[fallbackLocale(locale)]()).default });
+    const laidOver = edits.then((data) => data && layOver(locale, data));
     await Promise.race([laidOver, wait(EDITS_WAIT)]);
   })();
   loaded.set(locale, work);
@@ -128,7 +113,7 @@ function load(locale: Locale): Promise<void> {
 export function loadLaterTexts(locale: Locale = rememberedLocale() ?? current): Promise<void> {
   const known = laterLoads.get(locale);
   if (known) return known;
-  const work = builtInLater[baseLocale(locale)]().then(({ default: later }) => {
+  const work = builtInLater[fallbackLocale(locale)]().then(({ default: later }) => {
     put(locale, { later });
     publish();
   });

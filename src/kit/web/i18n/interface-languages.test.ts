@@ -3,7 +3,7 @@ import { offeredLocale } from '#kit/contract/i18n/interface-locale.ts';
 import { decodeInterfaceLanguages } from './interface-languages.contract.ts';
 
 const all = decodeInterfaceLanguages(
-  ['ko', 'en', 'ja', 'zh', 'vi', 'th'].map((id) => ({ id, nm: id, textCnt: id === 'vi' ? 1 : 0 })),
+  ['ko', 'en', 'ja', 'zh', 'vi', 'th'].map((id) => ({ id, nm: id, offerYn: id === 'vi' ? 'Y' : 'N' })),
 ).map(({ locale }) => locale);
 
 describe('[D75] the browser’s language', () => {
