@@ -307,11 +307,11 @@ interface SqlTypes {
     returns: { storeId: (typeof stores)['id']['_']['data']; id: number; name: string };
   };
   'call-log-begin': {
-    takes: [string, string, string, number, boolean, string];
+    takes: [readonly (string | null)[], readonly (string | null)[], readonly (string | null)[], readonly (number | null)[], readonly (boolean | null)[], readonly (string | null)[]];
     returns: { id: number };
   };
   'call-log-end': {
-    takes: [number, string, string, number, string];
+    takes: [readonly (number | null)[], readonly (string | null)[], readonly (string | null)[], readonly (number | null)[], readonly (string | null)[]];
     returns: {};
   };
   'captcha-use': {

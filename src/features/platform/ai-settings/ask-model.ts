@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import type { ServiceAddress } from '#kit/server/integrations/integrations.ts';
-import { sendOutside } from '#kit/server/integrations/send-outside.ts';
 import type { Services } from '#kit/server/services.ts';
 import { isLocalHost } from './base-url.ts';
 
@@ -89,20 +88,19 @@ export async function askModel(
     }),
   };
   const { subject, operation, timeoutMs } = question;
-  const outcome = await integrations.through(
-    { service: 'AI', operation, subject, timeoutMs, address, request: { model: model.model } },
-    (to, signal) =>
-      sendOutside({
-        url: `${to.url}/chat/completions`,
-        headers: to.key ? { authorization: `Bearer ${to.key}` } : {},
-        json,
-        maxBytes: MAX_BYTES,
-        secrets: [to.key, model.token],
-        signal,
-        // The address of the environment was set by the operator of the server.
-        local: !model.baseUrl || isLocalHost(new URL(to.url), config.ai.localHosts),
-      }),
-  );
+  const outcome = await integrations.call({
+    ...{ service: 'AI', operation, subject, timeoutMs, address },
+    method: 'POST',
+    path: '/chat/completions',
+    headers: address.key ? { authorization: `Bearer ${address.key}` } : {},
+    json,
+    // The call log keeps no texts.
+    request: { model: model.model },
+    maxBytes: MAX_BYTES,
+    secrets: model.token ? [model.token] : [],
+    // The address of the environment was set by the operator of the server.
+    outsideOnly: !!model.baseUrl && !isLocalHost(new URL(address.url), config.ai.localHosts),
+  });
   if (outcome.kind !== 'answered') {
     const { reason } = outcome;
     return { problem: reason === 'cutOff' ? 'failure' : reason, simulated };

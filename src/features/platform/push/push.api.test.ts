@@ -182,6 +182,9 @@ describe('[D40] advertising', () => {
     await simulator.set('FCM', { fault: 'fail' });
     const { body: made } = await send({ adYn: 'Y' });
     await expect.poll(async () => (await simulator.arrivals('FCM')).length).toBeGreaterThan(4);
+    // What was begun by day ends by day.
+    const underWay = 'select member_id from push_recipients where status = 1';
+    await expect.poll(async () => (await db().query<object>(underWay)).length).toBe(0);
     now = new Date('2026-11-21T12:00:01Z');
     await simulator.set('FCM', { fault: 'none' });
     await look();

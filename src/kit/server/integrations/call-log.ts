@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { type Db, statement } from '../database/pool.ts';
+import { inBatches } from './in-batches.ts';
 import type { IntegrationService } from './integration-settings.ts';
 import type { Outcome } from './outcome.ts';
 import { redacted } from './redact.ts';
@@ -16,38 +17,60 @@ export interface CallLogEntry {
 const BEGIN = statement(
   'call-log-begin',
   `insert into outside_calls (service, operation, subject, attempt, simulated, request)
-   values ($1, $2, $3, $4, $5, $6) returning id`,
+   select service, operation, subject, attempt, simulated, request
+   from unnest($1::text[], $2::text[], $3::text[], $4::int[], $5::boolean[], $6::jsonb[])
+     with ordinality as t (service, operation, subject, attempt, simulated, request, n)
+   order by n returning id`,
 );
 const END = statement(
   'call-log-end',
-  `update outside_calls set state = $2, reason = $3, status = $4, answer = $5, answered_at = now() where id = $1`,
+  `update outside_calls c set state = t.state, reason = t.reason, status = t.status, answer = t.answer, answered_at = now()
+   from unnest($1::bigint[], $2::text[], $3::text[], $4::int[], $5::jsonb[]) as t (id, state, reason, status, answer)
+   where c.id = t.id`,
 );
 
-/** Written before the request is sent; if writing fails, nothing is sent. */
-export async function beginCall(db: Db, entry: CallLogEntry): Promise<number> {
-  const [row] = await db.query(BEGIN, [
-    entry.service,
-    entry.operation,
-    entry.subject,
-    entry.attempt,
-    entry.simulated,
-    redacted(entry.request),
-  ]);
-  return Number(row?.id);
+interface Ended {
+  id: number;
+  outcome: Outcome;
 }
 
-/** Records the outcome. A failure to write it is only logged, because the call has already happened. */
-export async function endCall(db: Db, id: number, outcome: Outcome, log: Logger): Promise<void> {
-  const answered = outcome.kind === 'answered';
-  await db
-    .query(END, [
-      id,
-      outcome.kind,
-      answered ? null : outcome.reason,
-      'status' in outcome ? (outcome.status ?? null) : null,
-      answered ? redacted(outcome.body) : null,
-    ])
-    .catch((error: Error) =>
-      log.error({ err: error, integrationCall: id }, 'an outcome was not written down'),
-    );
+/** The call log of a node. Calls that begin or end at the same time share a statement. */
+export interface CallLog {
+  /** Written before the request is sent; if writing fails, nothing is sent. */
+  begin(entry: CallLogEntry): Promise<number>;
+  /** Records the outcome. A failure to write it is only logged, because the call has already happened. */
+  end(id: number, outcome: Outcome): Promise<void>;
+}
+
+export function createCallLog(db: Db, log: Logger): CallLog {
+  const begin = inBatches(async (entries: readonly CallLogEntry[]) => {
+    const rows = await db.query(BEGIN, [
+      entries.map(({ service }) => service),
+      entries.map(({ operation }) => operation),
+      entries.map(({ subject }) => subject),
+      entries.map(({ attempt }) => attempt),
+      entries.map(({ simulated }) => simulated),
+      entries.map(({ request }) => redacted(request)),
+    ]);
+    // Assigned in the order of the rows.
+    return rows.map(({ id }) => id).sort((a, b) => a - b);
+  });
+  const end = inBatches(async (ended: readonly Ended[]) => {
+    await db.query(END, [
+      ended.map(({ id }) => id),
+      ended.map(({ outcome }) => outcome.kind),
+      ended.map(({ outcome }) => (outcome.kind === 'answered' ? null : outcome.reason)),
+      ended.map(({ outcome }) => ('status' in outcome ? (outcome.status ?? null) : null)),
+      ended.map(({ outcome }) => (outcome.kind === 'answered' ? redacted(outcome.body) : null)),
+    ]);
+    return ended;
+  });
+  return {
+    begin,
+    async end(id, outcome) {
+      await end({ id, outcome }).catch((error: Error) =>
+        log.error({ err: error, integrationCall: id }, 'an outcome was not written down'),
+      );
+    },
+  };
 }

@@ -3,6 +3,7 @@ import { simulate } from '#kit/simulator/simulator.ts';
 import { type RunningSimulator, startSimulator } from '#kit/simulator/start-simulator.ts';
 import { controlOf } from '#kit/testing/simulator.ts';
 import { type TestApp, testApp } from '#kit/testing/test-app.ts';
+import type { Statement } from '../database/pool.ts';
 import { createIntegrations, type IntegrationCall, type Integrations } from './integrations.ts';
 
 const REST_MS = 300;
@@ -56,8 +57,8 @@ const fresh = (): Integrations => {
   const { config, db, log } = app.node.services;
   return createIntegrations({ config, db, log, restMs: REST_MS });
 };
-const count = (more: Partial<IntegrationCall> = {}) =>
-  integrations.call({
+const count = (more: Partial<IntegrationCall> = {}, by = integrations) =>
+  by.call({
     service: 'KAKAO',
     operation: 'count',
     subject: 'test:1',
@@ -164,6 +165,30 @@ describe('[D46] a call to the outside', () => {
     const reasons = (await waiting).map((outcome) => outcome.kind !== 'answered' && outcome.reason);
     expect(reasons.filter((reason) => reason === 'busy')).toHaveLength(10);
     expect(reasons.filter((reason) => reason === 'timeout')).toHaveLength(20);
+  });
+
+  test('shares the statements of the call log with others of its moment', async () => {
+    const { config, db, log } = app.node.services;
+    const written: (string | undefined)[] = [];
+    const query = (what: Statement | string, values?: readonly unknown[]) => {
+      written.push(typeof what === 'string' ? what : what.name);
+      return db.query<object>(what, values);
+    };
+    const counted = createIntegrations({ config, db: { ...db, query } as typeof db, log });
+    await Promise.all(Array.from({ length: 10 }, (_, n) => count({ subject: `test:${n}` }, counted)));
+    expect(written.filter((name) => name === 'call-log-begin')).toHaveLength(2);
+    const rows = await db.query<object>('select subject, state, status from outside_calls order by subject');
+    expect(rows).toEqual(
+      Array.from({ length: 10 }, (_, n) => ({ subject: `test:${n}`, state: 'answered', status: 200 })),
+    );
+  });
+
+  test('is not sent where its entry cannot be written; others of its moment are', async () => {
+    const subjects = ['test:1', 'test:2', 'test:\u0000', 'test:4'];
+    const own = fresh();
+    const results = await Promise.allSettled(subjects.map((subject) => count({ subject }, own)));
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
+    expect([await done(), (await callLog()).length]).toEqual([3, 3]);
   });
 
   test('cannot be made inside a transaction', async () => {

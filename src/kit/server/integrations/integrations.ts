@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { Counter, Histogram, type Registry } from 'prom-client';
 import type { Config } from '../config.ts';
 import { type Database, insideTransaction } from '../database/transaction.ts';
-import { beginCall, type CallLogEntry, endCall } from './call-log.ts';
+import { type CallLogEntry, createCallLog } from './call-log.ts';
 import { createSimulatorFinder, simulatedUrl } from './find-simulator.ts';
 import type { IntegrationService, IntegrationSettings } from './integration-settings.ts';
 import type { Outcome } from './outcome.ts';
@@ -23,7 +23,7 @@ export interface IntegrationTask {
   timeoutMs?: number;
   /** Instead of the service's configured or simulated address; it has a breaker of its own. */
   address?: ServiceAddress;
-  /** What the call log keeps of the request. */
+  /** What the call log keeps of the request; default the whole body. */
   request?: unknown;
 }
 
@@ -42,6 +42,8 @@ export interface IntegrationCall extends IntegrationTask {
   expects?: 'json' | 'text';
   /** Default 1 MiB. */
   maxBytes?: number;
+  /** Connects to outside addresses only: for addresses that people enter. */
+  outsideOnly?: boolean;
 }
 
 export interface ServiceAddress extends IntegrationSettings {
@@ -115,6 +117,17 @@ function addressFinder(config: Config, findSimulator: ReturnType<typeof createSi
   };
 }
 
+/** Its timer ends with the work; one of `AbortSignal.timeout` would hold what a call used until the time is over. */
+async function within<T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), ms);
+  try {
+    return await work(controller.signal);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /** Measures and logs a call by how it ended. */
 const reporter =
   (measured: ReturnType<typeof figures>, log: Logger) =>
@@ -130,6 +143,7 @@ const reporter =
 /** Makes one call behind the guard of its service, with an entry in the call log. */
 function guardedCalls(db: Database, log: Logger, restMs: number) {
   const guards = new Map<string, ServiceGuard>();
+  const calls = createCallLog(db, log);
   const guardOf = (key: string): ServiceGuard => {
     const guard = guards.get(key) ?? serviceGuard(restMs);
     // Addresses that people enter are not limited in number.
@@ -139,9 +153,9 @@ function guardedCalls(db: Database, log: Logger, restMs: number) {
   };
   return (entry: CallLogEntry, url: string, speak: () => Promise<Outcome>) =>
     guardOf(`${entry.service} ${url}`)(async () => {
-      const id = await beginCall(db, entry);
+      const id = await calls.begin(entry);
       const outcome = await speak();
-      await endCall(db, id, outcome, log);
+      await calls.end(id, outcome);
       return outcome;
     });
 }
@@ -167,15 +181,16 @@ export function createIntegrations(options: {
     request: unknown,
   ): Promise<Outcome> => {
     const { service, operation, subject } = task;
-    const signal = AbortSignal.timeout(Math.min(task.timeoutMs ?? DEFAULT_MS, LONGEST_MS));
-    for (let attempt = 1; ; attempt += 1) {
-      const entry = { service, operation, subject, attempt, simulated: to.simulated, request };
-      const outcome = await once(entry, to.url, () => speak(to, signal));
-      const last = !task.repeatable || attempt === TRIES || signal.aborted;
-      if (last || outcome.kind === 'answered' || outcome.reason === 'resting') return outcome;
-      await sleep(100 * 4 ** (attempt - 1), undefined, { signal }).catch(() => undefined);
-      if (signal.aborted) return outcome;
-    }
+    return within(Math.min(task.timeoutMs ?? DEFAULT_MS, LONGEST_MS), async (signal) => {
+      for (let attempt = 1; ; attempt += 1) {
+        const entry = { service, operation, subject, attempt, simulated: to.simulated, request };
+        const outcome = await once(entry, to.url, () => speak(to, signal));
+        const last = !task.repeatable || attempt === TRIES || signal.aborted;
+        if (last || outcome.kind === 'answered' || outcome.reason === 'resting') return outcome;
+        await sleep(100 * 4 ** (attempt - 1), undefined, { signal }).catch(() => undefined);
+        if (signal.aborted) return outcome;
+      }
+    });
   };
 
   const through = async (task: IntegrationTask, speak: Speak, request?: unknown): Promise<Outcome> => {
@@ -208,8 +223,9 @@ export function createIntegrations(options: {
             maxBytes: call.maxBytes ?? 1024 * 1024,
             secrets: [...(call.secrets ?? []), to.key, to.secret, credentialsOf(call)],
             signal,
+            outsideOnly: call.outsideOnly,
           }),
-        call.json ?? call.form,
+        call.request ?? call.json ?? call.form,
       );
     },
     async simulated() {

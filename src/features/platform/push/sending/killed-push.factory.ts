@@ -1,26 +1,29 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { expect } from 'vitest';
 import { createPool } from '#kit/server/database/pool.ts';
 import { createDatabase } from '#kit/server/database/transaction.ts';
 import { freePort, startServer } from '#kit/testing/processes/server-process.ts';
 import { testSimulator } from '#kit/testing/simulator.ts';
-import { testApp } from '#kit/testing/test-app.ts';
+import { type TestApp, testApp } from '#kit/testing/test-app.ts';
 import { manyMembers } from '../push.factory.ts';
 
 export interface PushFigures {
   readonly seconds: number;
-  /** Memory of the first server before the push, and the most that one ever held, MiB. */
-  readonly idleMiB: number;
-  readonly peakMiB: number;
+  /** What the push took of a server beyond what it held before its first batch, at most, MiB. */
+  readonly growthMiB: number;
   /** Accepted again for a device that had it already: shown in the place of the first. */
   readonly repeats: number;
+  /** What each server that lived to the end had sent. */
+  readonly shares: readonly number[];
 }
 
 interface Options {
   members: number;
   kills: number;
+  /** Servers on one database; default 1. */
+  nodes?: number;
   /** Lets the leases of killed nodes pass at once instead of waiting for them. */
   skipLeases?: boolean;
 }
@@ -28,22 +31,49 @@ interface Options {
 const statusOf = (pid: number, what: 'VmHWM' | 'VmRSS'): number =>
   Number(new RegExp(`${what}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
 
+/** A server that sends, and what it holds when it is ready. */
+interface Node {
+  readonly child: ChildProcess;
+  readonly port: number;
+  readonly idleMiB: number;
+}
+
+async function startNode(app: TestApp, env: Record<string, string>): Promise<Node> {
+  const port = await freePort();
+  const child = await startServer(app, port, env);
+  const idleMiB = statusOf(child.pid as number, 'VmRSS');
+  // The most it held so far is that of its start.
+  writeFileSync(`/proc/${child.pid}/clear_refs`, '5');
+  return { child, port, idleMiB };
+}
+
+/** How much more it held since it was ready, at most, MiB. */
+const growthOf = ({ child, idleMiB }: Node): number => statusOf(child.pid as number, 'VmHWM') - idleMiB;
+
+async function sentBy({ port }: Node): Promise<number> {
+  const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  const parts = ['jumun_outside_calls_total{', 'service="FCM"', 'outcome="answered"'];
+  const line = metrics.split('\n').find((each) => parts.every((part) => each.includes(part)));
+  return Number(line?.split(' ').at(-1) ?? 0);
+}
+
 /**
- * A push to `members` people while the server is killed repeatedly: each device shows it once, and the figures say so.
+ * A push to `members` people while servers are killed repeatedly: each device shows it once, and the figures say so.
  * What a killed server had sent without recording it is accepted again under the same key.
  */
-export async function expectEveryoneOnce({ members, kills, skipLeases }: Options): Promise<PushFigures> {
+export async function expectEveryoneOnce(options: Options): Promise<PushFigures> {
+  const { members, kills, nodes: count = 1, skipLeases } = options;
   const simulator = await testSimulator();
   const app = await testApp({ env: { SIMULATOR_URL: 'off' } });
   const pool = createPool({ url: app.database.url, max: 2 });
   const db = createDatabase(pool);
-  let child: ChildProcess | undefined;
-  let peakMiB = 0;
-  const pid = (): number => child?.pid as number;
-  const kill = async () => {
-    peakMiB = Math.max(peakMiB, statusOf(pid(), 'VmHWM'));
-    child?.kill('SIGKILL');
-    if (child) await once(child, 'exit');
+  const env = { SIMULATOR_URL: simulator.url };
+  const nodes: Node[] = [];
+  let growthMiB = 0;
+  const kill = async (node: Node) => {
+    growthMiB = Math.max(growthMiB, growthOf(node));
+    node.child.kill('SIGKILL');
+    await once(node.child, 'exit');
   };
   const counts = async () =>
     (
@@ -56,19 +86,17 @@ export async function expectEveryoneOnce({ members, kills, skipLeases }: Options
     await manyMembers(app, 1, members);
     const admin = await app.as('admin');
     const type = app.node.services.codes.byValue('PUSH_TP', 'NOTICE')?.id;
-    // From here on the server to be killed is the only one.
+    // From here on the servers to be killed are the only ones.
     await app.node.stop();
-    const port = await freePort();
-    const env = { SIMULATOR_URL: simulator.url };
-    child = await startServer(app, port, env);
-    const idleMiB = statusOf(pid(), 'VmRSS');
+    for (let n = 0; n < count; n += 1) nodes.push(await startNode(app, env));
+    const address = `http://127.0.0.1:${nodes[0]?.port}`;
     const started = performance.now();
-    const asked = await fetch(`http://127.0.0.1:${port}/push`, {
+    const asked = await fetch(`${address}/push`, {
       method: 'POST',
       headers: {
         cookie: admin.cookie(),
         'x-csrf-token': admin.csrfToken(),
-        origin: `http://127.0.0.1:${port}`,
+        origin: address,
         'content-type': 'application/json',
       },
       body: JSON.stringify({ pushTp: { cd: type }, title: '안내', content: '모두에게' }),
@@ -79,15 +107,19 @@ export async function expectEveryoneOnce({ members, kills, skipLeases }: Options
       await expect
         .poll(async () => (await counts()).shown, { timeout: 3_600_000, interval: 100 })
         .toBeGreaterThan(goal);
-      await kill();
+      // The one that sends: a push is sent by one at a time.
+      const shares = await Promise.all(nodes.map(sentBy));
+      const at = shares.indexOf(Math.max(...shares));
+      await kill(nodes[at] as Node);
       if (skipLeases) await db.query('update push_recipients set due_at = now() where status = 1');
-      child = await startServer(app, port, env);
+      nodes[at] = await startNode(app, env);
     }
     const state = async () =>
       (await db.query<{ state: string }>('select state from pushes where member_id is null'))[0]?.state;
     await expect.poll(state, { timeout: 3_600_000, interval: 500 }).toBe('done');
     const seconds = (performance.now() - started) / 1000;
-    await kill();
+    const shares = await Promise.all(nodes.map(sentBy));
+    for (const node of nodes) await kill(node);
 
     const { accepted, shown, devices } = await counts();
     // Everyone, and nobody twice.
@@ -99,9 +131,9 @@ export async function expectEveryoneOnce({ members, kills, skipLeases }: Options
     expect(figures).toEqual({ recipients: members, sent: members, rows: members });
     // A batch for each kill at most.
     expect(accepted - shown).toBeLessThanOrEqual(200 * kills);
-    return { seconds, idleMiB, peakMiB, repeats: accepted - shown };
+    return { seconds, growthMiB, repeats: accepted - shown, shares };
   } finally {
-    child?.kill('SIGKILL');
+    for (const { child } of nodes) child.kill('SIGKILL');
     await db.close();
     await app.stop();
     await simulator.stop();
