@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
-import { readSources, tableFaults } from './table-owners.ts';
+import { tableFaults } from './table-owners.ts';
 import { tablesIn } from './tables.ts';
+import { readSources } from './texts.ts';
 
 const usesIn = (sql: string): string[] => tablesIn(sql).map(({ table = '?', use }) => `${use} ${table}`);
 

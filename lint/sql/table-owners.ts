@@ -1,8 +1,8 @@
 // A table has one owner: who writes it, and where others may read it, by the names in SQL and in Drizzle (decision 0029).
-import { globSync, readFileSync } from 'node:fs';
-import { join, posix } from 'node:path';
+import { posix } from 'node:path';
 import ts from 'typescript';
-import { tablesIn, UNKNOWN } from './tables.ts';
+import { tablesIn } from './tables.ts';
+import { lineOf, type Sources, textsOf, walk } from './texts.ts';
 
 export interface Finding {
   file: string;
@@ -11,9 +11,6 @@ export interface Finding {
   table: string;
   fault: string;
 }
-
-/** Code by its path. Slices are known by the paths, so that a test can plant a small tree. */
-export type Sources = ReadonlyMap<string, string>;
 
 /** Tests and what they stand on, simulated services, which are programs of other companies, messages, and demo data. */
 const EXEMPT =
@@ -41,13 +38,6 @@ function slices(files: Iterable<string>): SliceOf {
   };
 }
 
-const lineOf = (source: ts.SourceFile, node: ts.Node): number =>
-  source.getLineAndCharacterOfPosition(node.getStart()).line + 1;
-
-function walk(node: ts.Node, visit: (node: ts.Node) => boolean | undefined): void {
-  if (visit(node) !== false) ts.forEachChild(node, (child) => walk(child, visit));
-}
-
 /** The tables that a file declares, by pgTable or by a function of ours that ends in `Table`. */
 function tablesDeclaredIn(source: ts.SourceFile): string[] {
   const tables: string[] = [];
@@ -57,46 +47,6 @@ function tablesDeclaredIn(source: ts.SourceFile): string[] {
     if (name && ts.isStringLiteral(name)) tables.push(name.text);
   });
   return tables;
-}
-
-type TextNode = ts.TemplateExpression | ts.StringLiteralLike | ts.BinaryExpression;
-
-const isText = (node: ts.Node): node is TextNode =>
-  ts.isTemplateExpression(node) ||
-  ts.isStringLiteralLike(node) ||
-  (ts.isBinaryExpression(node) &&
-    node.operatorToken.kind === ts.SyntaxKind.PlusToken &&
-    (isText(node.left) || isText(node.right)));
-
-/** Every text of a file, with the constants of the file put into it; UNKNOWN stands for other values. */
-function textsOf(source: ts.SourceFile): { text: string; line: number }[] {
-  const constants = new Map<string, TextNode>();
-  walk(source, (node) => {
-    if (ts.isVariableDeclaration(node) && node.initializer && isText(node.initializer))
-      constants.set(node.name.getText(), node.initializer);
-    return undefined;
-  });
-  const spell = (node: ts.Expression, within: readonly ts.Node[] = []): string => {
-    if (ts.isStringLiteralLike(node)) return node.text;
-    if (ts.isParenthesizedExpression(node)) return spell(node.expression, within);
-    if (ts.isTemplateExpression(node))
-      return (
-        node.head.text +
-        node.templateSpans.map((span) => spell(span.expression, within) + span.literal.text).join('')
-      );
-    if (ts.isBinaryExpression(node) && isText(node))
-      return spell(node.left, within) + spell(node.right, within);
-    const constant = ts.isIdentifier(node) ? constants.get(node.text) : undefined;
-    return constant && !within.includes(constant) ? spell(constant, [...within, constant]) : UNKNOWN;
-  };
-  const texts: { text: string; line: number }[] = [];
-  walk(source, (node) => {
-    if (ts.isImportDeclaration(node)) return false;
-    // What is put into a text is looked at by itself as well, as in `${lock ? 'for update' : ''}`.
-    if (isText(node)) texts.push({ text: spell(node), line: lineOf(source, node) });
-    return undefined;
-  });
-  return texts;
 }
 
 function faultOf(
@@ -188,9 +138,3 @@ export function tableFaults(sources: Sources): Finding[] {
     if (TABLE.test(file)) for (const table of tablesDeclaredIn(source)) owners.set(table, slice);
   return code.flatMap((each) => [...faultsOfSql(each, owners), ...faultsOfImports(each, sliceOf)]);
 }
-
-/** The code of the server. Screens import none of it (lint/boundaries.cjs). */
-export const readSources = (root: string): Sources =>
-  new Map(
-    globSync('src/**/*.ts', { cwd: root }).map((file) => [file, readFileSync(join(root, file), 'utf8')]),
-  );
