@@ -80,6 +80,12 @@ module.exports = {
       to: { path: '^src/', pathNot: ['\\.contract\\.ts$', '^src/kit/contract/'] },
     },
     {
+      name: 'contracts-know-no-side',
+      severity: 'error',
+      from: { path: '\\.contract\\.ts$|^src/kit/contract', pathNot: '\\.test\\.ts$' },
+      to: { path: 'node_modules/(fastify|pg|drizzle-orm|@fastify|react|react-dom|antd|@tanstack)/' },
+    },
+    {
       name: 'rules-are-pure',
       comment: 'Both sides run them, so they import neither server nor browser files.',
       severity: 'error',
@@ -110,8 +116,8 @@ module.exports = {
     {
       name: 'no-barrels-no-grab-bags',
       severity: 'error',
-      from: { path: '^src/.*(^|/)(index|utils|helpers|common)\\.tsx?$|^src/.*/(utils|helpers|common)/' },
-      to: {},
+      from: {},
+      to: { path: '^src/.*(^|/)(index|utils?|helpers?|common)\\.tsx?$|^src/.*/(utils?|helpers?|common)/' },
     },
     {
       name: 'declared-packages-only',

@@ -111,7 +111,25 @@ test.each([
     'no-cycles',
     { 'src/kit/a.test.ts': importing('./b.test.ts'), 'src/kit/b.test.ts': importing('./a.test.ts') },
   ],
-  ['no-barrels-no-grab-bags', { 'src/kit/index.ts': importing('./b.ts'), 'src/kit/b.ts': value }],
+  [
+    'contracts-know-no-side',
+    {
+      'src/features/a/x.contract.ts': importing('react'),
+      'node_modules/react/package.json': '{ "name": "react", "main": "main.js" }',
+      'node_modules/react/main.js': value,
+    },
+  ],
+  ['no-barrels-no-grab-bags', { 'src/kit/a.ts': importing('./index.ts'), 'src/kit/index.ts': value }],
+  ['no-barrels-no-grab-bags', { 'src/kit/a.ts': importing('./helper.ts'), 'src/kit/helper.ts': value }],
+  ['no-barrels-no-grab-bags', { 'src/kit/a.ts': importing('./utils/b.ts'), 'src/kit/utils/b.ts': value }],
+  [
+    'declared-packages-only',
+    {
+      'src/kit/a.ts': importing('lodash'),
+      'node_modules/lodash/package.json': '{ "name": "lodash", "main": "main.js" }',
+      'node_modules/lodash/main.js': value,
+    },
+  ],
   [
     'no-development-packages',
     {

@@ -18,13 +18,31 @@ test('nine files in ten have at most 250 lines', () => {
   expect(at(0.9)).toBeLessThanOrEqual(250);
 });
 
+interface Sized {
+  readonly file: string;
+  readonly lines: number;
+}
+const tooLong = (files: readonly Sized[]): readonly Sized[] => files.filter(({ lines }) => lines > 400);
+
+function tooFull(files: readonly string[]): string[] {
+  const counts = new Map<string, number>();
+  for (const file of files) counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1);
+  return [...counts].flatMap(([folder, count]) => (count > FULLEST_FOLDER ? [`${folder}: ${count}`] : []));
+}
+
 test('no file has more than 400 lines', () => {
-  expect(sizes.filter(({ lines }) => lines > 400)).toEqual([]);
+  expect(tooLong(sizes)).toEqual([]);
 });
 
 test('no folder shows more than 20 files beside its folders', () => {
-  const counts = new Map<string, number>();
-  for (const file of globSync('{src,lint,seed,bench,scripts,e2e}/**/*.*', { cwd: root }))
-    counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1);
-  expect([...counts].filter(([, count]) => count > FULLEST_FOLDER)).toEqual([]);
+  expect(tooFull(globSync('{src,lint,seed,bench,scripts,e2e}/**/*.*', { cwd: root }))).toEqual([]);
+});
+
+test('a file and a folder that are too large are found', () => {
+  const long = { file: 'src/a.ts', lines: 401 };
+  expect(tooLong([{ file: 'src/b.ts', lines: 400 }, long])).toEqual([long]);
+  const files = Array.from({ length: 21 }, (_, index) => `src/a/${index}.ts`);
+  expect(tooFull([...files, ...files.slice(1).map((file) => file.replace('/a/', '/a/b/'))])).toEqual([
+    'src/a: 21',
+  ]);
 });

@@ -35,3 +35,10 @@ test('a field that is set once is read on create and ignored on update', () => {
 test('permissions hold only the codes that exist', () => {
   expect(permissions.platform).toEqual({ search: 'WordSearch', add: 'WordAdd' });
 });
+
+test('a resource states facts: a condition does not compile', () => {
+  const facts = { owner: 'platform', paths: {}, permissions, id: id('cd'), form: {} } as const;
+  // @ts-expect-error a condition is written on the screen
+  const hidden = resource('word', { ...facts, visible: () => false });
+  expect(hidden.form).toEqual({});
+});

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { createTexts } from '#kit/server/texts.ts';
+import { AppError } from '../errors.ts';
 import { email } from '../fields.ts';
 import { formatParams } from './fill-text.ts';
 import type { Messages } from './messages.ts';
@@ -36,4 +37,12 @@ it('[D6] an address that is no e-mail address is named as such', () => {
   const { error } = email('email').schema.safeParse('notmail');
   expect(JSON.stringify(error?.issues)).toContain('field.email');
   expect(email('email').schema.safeParse('a@example.com').success).toBe(true);
+});
+
+it('[D6] a message in three languages, and an error without a message, do not compile', () => {
+  // @ts-expect-error there is no Chinese text
+  const words: Messages = { 'field.some': { ko: '', en: '', ja: '' } };
+  // @ts-expect-error there is no such message
+  const error = new AppError(400, 'error.noSuchMessage');
+  expect([Object.keys(words), error.code]).toEqual([['field.some'], 'error.noSuchMessage']);
 });

@@ -31,7 +31,7 @@ export interface App {
 }
 
 /** Refuses undeclared routes: no route without permission and scope. */
-function refuseUndeclaredRoutes(server: FastifyInstance): void {
+export function refuseUndeclaredRoutes(server: FastifyInstance): void {
   server.addHook('onRoute', ({ method, url, config }) => {
     const { declared, kit } = (config ?? {}) as { declared?: unknown; kit?: string };
     const ofPlugins = url.startsWith('/docs') || url.startsWith('/assets/');
