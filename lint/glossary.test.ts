@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import type { Field } from '#kit/contract/field.ts';
+import { discoverResources } from '#kit/server/discover-resources.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
@@ -16,10 +17,17 @@ function fieldsIn(value: unknown, depth = 0): [string, Field][] {
   });
 }
 
+const rows = readFileSync(resolve(root, 'GLOSSARY.md'), 'utf8')
+  .split('\n')
+  .filter((row) => row.startsWith('|'));
+
+/** Whether a row explains a term: `mobilePosBanner` is the term “mobile POS banner”. */
+function explains(name: string): boolean {
+  const term = new RegExp(`\\b${name.replaceAll(/[A-Z]/g, ' $&')}\\b`, 'i');
+  return rows.some((row) => term.test(row.split('|')[1] ?? ''));
+}
+
 function patterns(): RegExp[] {
-  const rows = readFileSync(resolve(root, 'GLOSSARY.md'), 'utf8')
-    .split('\n')
-    .filter((row) => row.startsWith('|'));
   const words = rows.flatMap((row) =>
     [...(row.split('|')[2] ?? '').matchAll(/`([^`]+)`/g)].map((match) => match[1] ?? ''),
   );
@@ -40,4 +48,14 @@ test('the glossary explains every wire name that differs from its term', async (
 
 test('a wire name that no row explains is noticed', () => {
   expect(patterns().some((pattern) => pattern.test('zorkPz'))).toBe(false);
+});
+
+test('the glossary explains the term of every resource', async () => {
+  const names = (await discoverResources()).map(({ name }) => name);
+  expect(names.length).toBeGreaterThan(30);
+  expect(names.filter((name) => !explains(name))).toEqual([]);
+});
+
+test('a resource that no row explains is noticed', () => {
+  expect([explains('menuItem'), explains('zorkCard')]).toEqual([true, false]);
 });
