@@ -7,7 +7,7 @@ import { noticeCalls } from './customer-notice/order-notice.contract.ts';
 import { sayNotice } from './customer-notice/order-notice-toast.ts';
 import { notifyOrderHandled } from './live/live-connection.public.ts';
 import { orderConflict } from './order.contract.ts';
-import { orderCalls } from './order.endpoints.contract.ts';
+import { orderCalls } from './order-endpoints.contract.ts';
 import type { OrderRow } from './order-query.ts';
 import { refundCalls } from './refunds/refund.contract.ts';
 

@@ -5,7 +5,7 @@ import { queryClient } from '#kit/web/api/query-client.ts';
 import { nowMs } from '#kit/web/time/now.ts';
 import type { StoreClock } from '#kit/web/time/store-clock.ts';
 import { DEFAULT_PERIOD, type orderDetail, type orderRow, WAITING_FIRST } from './order.contract.ts';
-import { orderCalls } from './order.endpoints.contract.ts';
+import { orderCalls } from './order-endpoints.contract.ts';
 
 export type OrderRow = ReturnType<typeof orderRow.decode>;
 export type OrderDetail = ReturnType<typeof orderDetail.decode>;

@@ -21,7 +21,7 @@ import {
 } from './list/order-list.read-model.ts';
 import { type OrderSearch, searchOrders } from './list/search/order-search.read-model.ts';
 import { MOST_FOUND, type orderSearch, SEARCH_DAYS, WAITING_FIRST } from './order.contract.ts';
-import { orderCalls } from './order.endpoints.contract.ts';
+import { orderCalls } from './order-endpoints.contract.ts';
 import { accountActor } from './order-history.public.ts';
 
 type Query = Domain<typeof orderSearch>;

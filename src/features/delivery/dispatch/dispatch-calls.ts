@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { orderDetail } from '#features/orders/order.contract.ts';
-import { orderCalls } from '#features/orders/order.endpoints.contract.ts';
+import { orderCalls } from '#features/orders/order-endpoints.contract.ts';
 import { call } from '#kit/web/api/call.ts';
 import {
   type agencyCall,

@@ -3,7 +3,7 @@ import type { MessageKey } from '#kit/contract/i18n/messages.ts';
 import { call } from '#kit/web/api/call.ts';
 import { translate } from '#kit/web/i18n/i18n.tsx';
 import { notify } from '#kit/web/notifications/notify.tsx';
-import { orderCalls } from '../order.endpoints.contract.ts';
+import { orderCalls } from '../order-endpoints.contract.ts';
 import { refreshOrders } from '../order-query.ts';
 
 const following = new Map<number, symbol>();

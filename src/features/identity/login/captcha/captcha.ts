@@ -1,7 +1,7 @@
 import type { Services } from '#kit/server/services.ts';
+import { altchaAdapter } from './altcha-adapter.ts';
 import type { CaptchaAdapter } from './captcha-adapter.ts';
-import { altchaAdapter } from './captcha-altcha.adapter.ts';
-import { vendorAdapter } from './captcha-vendor.adapter.ts';
+import { vendorAdapter } from './vendor-adapter.ts';
 
 const adapters = new WeakMap<Services, CaptchaAdapter>();
 

@@ -4,7 +4,7 @@ import { nowMs } from '#kit/web/time/now.ts';
 import { storeClock } from '#kit/web/time/store-clock.ts';
 import { orderNotice } from '../../channel/order-notice.rules.ts';
 import type { orderRow } from '../../order.contract.ts';
-import { orderCalls } from '../../order.endpoints.contract.ts';
+import { orderCalls } from '../../order-endpoints.contract.ts';
 import type { ListedOrder } from './waiting-orders.ts';
 
 const PERIOD = 2 * 24 * 3_600_000;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { vendorAdapter } from './captcha-vendor.adapter.ts';
+import { vendorAdapter } from './vendor-adapter.ts';
 
 const keys = { siteKey: 'site', secret: 'hidden' };
 const answering = (body: unknown) => {
