@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import type { Field } from '#kit/contract/field.ts';
 import { discoverResources } from '#kit/server/discover-resources.ts';
 
-const root = resolve(import.meta.dirname, '..');
+const root = resolve(import.meta.dirname, '../..');
 
 /** Every field below a value, however deep a contract nests it. */
 function fieldsIn(value: unknown, depth = 0): [string, Field][] {

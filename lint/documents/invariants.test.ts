@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 
-const root = resolve(import.meta.dirname, '..');
+const root = resolve(import.meta.dirname, '../..');
 const files = globSync('{src,lint,generated,docs}/**/*.*', { cwd: root });
 const NAME = /`([\w./-]+\.(?:tsx?|cjs|md))`/g;
 
