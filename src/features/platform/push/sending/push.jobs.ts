@@ -57,26 +57,39 @@ async function attempt(services: Services, { push, pushId, memberId, token }: Cl
   });
 }
 
-/** Sends a batch, a few at a time, and records what came of it; whether anything went out. */
-async function sendBatch(services: Services, batch: readonly Claimed[]): Promise<boolean> {
+/** Sends a batch, a few at a time, and records what came of it. `onTaken` is called once the service takes any. */
+async function sendBatch(
+  services: Services,
+  batch: readonly Claimed[],
+  onTaken: () => Promise<void>,
+): Promise<void> {
   const tried: Tried[] = [];
   const left = [...batch];
   const until = performance.now() + BATCH_MS;
+  let taken: Promise<void> | undefined;
   const work = async (): Promise<void> => {
     for (let claimed = left.shift(); claimed; claimed = left.shift()) {
       const late = performance.now() > until;
-      tried.push({ ...claimed, pushed: late ? { kind: 'notSent' } : await attempt(services, claimed) });
+      const pushed: Pushed = late ? { kind: 'notSent' } : await attempt(services, claimed);
+      tried.push({ ...claimed, pushed });
+      if (pushed.kind !== 'notSent') taken ??= onTaken();
     }
   };
   await Promise.all(Array.from({ length: AT_A_TIME }, work));
   await recordPushes(services.db, tried, await pushService(services).simulated(), services.now());
-  return tried.some(({ pushed }) => pushed.kind !== 'notSent');
+  await taken;
 }
 
 type Waker = Parameters<typeof enqueue>[0];
 
 /** Wakes the sender. */
 export const wakePushes = (ctx: Waker): Promise<void> => enqueue(ctx, sendPushes, {}, { key: 'every' });
+
+/** A node that is sending goes on when its batch is done; others begin at once. */
+const wakeNodes = (services: Services): Promise<void> =>
+  wakePushes({ db: services.db, services, now: services.now(), afterCommit: (work) => void work() }).catch(
+    (error: Error) => services.log.warn({ err: error }, 'the senders of pushes were not woken'),
+  );
 
 /**
  * Sends open pushes. Recipients are taken and committed before the first call, for half a minute: those of a killed node
@@ -89,17 +102,12 @@ export const sendPushes: Job<object> = job('push', {
     await db.query(STALE, [now]);
     const { claimed, skipped } = await claimRecipients(db, now, isDaytime(now, PLATFORM_ZONE));
     await recordSkipped(db, skipped, now);
-    ctx.afterCommit(async () => {
-      const moved = claimed.length > 0 && (await sendBatch(services, claimed));
-      // A service that takes nothing is not called until the next run.
-      if ((moved || claimed.length === 0) && claimed.length + skipped.length === BATCH)
-        await wakePushes({
-          db: services.db,
-          services,
-          now: services.now(),
-          afterCommit: (work) => void work(),
-        });
-    });
+    const isFull = claimed.length + skipped.length === BATCH;
+    // A service that takes nothing is not called until the next run.
+    const goOn = async (): Promise<void> => {
+      if (isFull) await wakeNodes(services);
+    };
+    ctx.afterCommit(() => (claimed.length > 0 ? sendBatch(services, claimed, goOn) : goOn()));
   },
 });
 
