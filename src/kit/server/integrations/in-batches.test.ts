@@ -37,6 +37,21 @@ test('a batch holds no more than it may', async () => {
   expect(batches).toEqual([[1], [2, 3], [4]]);
 });
 
+test('the items of a batch that failed are tried side by side', async () => {
+  const { batches, double, next } = doubler();
+  const results = Promise.allSettled([1, 13, 13, 13].map(double));
+  await next();
+  await next();
+  await expect.poll(() => batches.slice(2)).toEqual([[13], [13], [13]]);
+  for (let n = 0; n < 3; n += 1) await next();
+  expect((await results).map(({ status }) => status)).toEqual([
+    'fulfilled',
+    'rejected',
+    'rejected',
+    'rejected',
+  ]);
+});
+
 test('a bad item fails alone, and the next batch is run', async () => {
   const { batches, double, next } = doubler();
   const results = [1, 2, 13, 4].map((item) => double(item).catch((error: Error) => error.message));

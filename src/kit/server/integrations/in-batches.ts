@@ -24,7 +24,8 @@ export function inBatches<In, Out>(
       for (const [at, { resolve }] of batch.entries()) resolve(results[at] as Out);
     } catch (error) {
       if (batch.length === 1) batch[0]?.reject(error);
-      else for (const each of batch) await settle([each]);
+      // Side by side: without a database each of them waits for a connection.
+      else await Promise.all(batch.map((each) => settle([each])));
     }
   }
   async function work(): Promise<void> {
