@@ -10,8 +10,7 @@ import {
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Button, Dropdown, type MenuProps, Tooltip } from 'antd';
 import { useLocale, useT } from '#kit/web/i18n/i18n.tsx';
-import { useInterfaceLanguages } from '#kit/web/i18n/interface-languages.ts';
-import { languageChoice } from '#kit/web/i18n/language-choice.ts';
+import { languageChoice, useInterfaceLanguages } from '#kit/web/i18n/interface-languages.ts';
 import type { Session } from '#kit/web/session/session.tsx';
 import { comboText } from '#kit/web/shortcuts/key-combo.ts';
 import { useTheme } from '#kit/web/theme/theme-mode.tsx';
@@ -29,7 +28,7 @@ function LanguageButton() {
   const current = languages.find((language) => language.locale === locale)?.name ?? '';
   const items = languages.map((each) => ({
     key: each.locale,
-    label: <span lang={each.locale}>{languageChoice(each)}</span>,
+    label: <span lang={each.locale}>{languageChoice(each, locale)}</span>,
   }));
   const choose = ({ key }: { key: string }) => {
     const chosen = languages.find((language) => language.locale === key);
@@ -88,7 +87,7 @@ function PersonMenu({ session, withLanguage }: { session: Session; withLanguage:
             label: t('shell.language'),
             children: languages.map((language) => ({
               key: language.locale,
-              label: <span lang={language.locale}>{languageChoice(language)}</span>,
+              label: <span lang={language.locale}>{languageChoice(language, locale)}</span>,
               disabled: language.locale === locale,
               onClick: () => void setLocale(language.locale),
             })),

@@ -1,6 +1,5 @@
 import { useLocale, useT } from '#kit/web/i18n/i18n.tsx';
-import { useInterfaceLanguages } from '#kit/web/i18n/interface-languages.ts';
-import { languageChoice } from '#kit/web/i18n/language-choice.ts';
+import { languageChoice, useInterfaceLanguages } from '#kit/web/i18n/interface-languages.ts';
 
 /** The language switch of the login page. */
 export function LanguageSelect() {
@@ -23,7 +22,7 @@ export function LanguageSelect() {
       >
         {languages.map((language) => (
           <option key={language.locale} value={language.locale} lang={language.locale}>
-            {languageChoice(language)}
+            {languageChoice(language, locale)}
           </option>
         ))}
       </select>

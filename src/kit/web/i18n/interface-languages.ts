@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Locale } from '#kit/contract/i18n/messages.ts';
+import { writePercent } from '#kit/contract/i18n/write-number.ts';
 import { plainGet } from '../api/plain-get.ts';
 import {
   allLanguages,
@@ -36,3 +37,7 @@ export function useInterfaceLanguages(current: Locale): readonly InterfaceLangua
   }, []);
   return withCurrent(found, current);
 }
+
+/** What a choice of the switch says in the language in force: `Français 92%` while some texts are missing. */
+export const languageChoice = ({ name, percent }: InterfaceLanguage, current: Locale): string =>
+  percent < 100 ? `${name} ${writePercent(current, percent)}` : name;
