@@ -5,6 +5,7 @@ import { addDays, toWallClock } from '#kit/contract/time/zoned-time.ts';
 import type { TestSimulator } from '#kit/testing/simulator.ts';
 import type { TestApp } from '#kit/testing/test-app.ts';
 import { closeNotices, fillLogin, type TestBrowser, withSimulatedBrowser } from '../browser.ts';
+import { acceptInvitation } from '../invitation.ts';
 import { button, choose, openScreen, row, toast, typeDate } from '../list-screen.ts';
 
 /** What the people of a new brand do from its first day to its first order, each through the screens alone. */
@@ -157,23 +158,10 @@ async function invite(page: Page, loginId: string, store: string): Promise<Page>
   await button(dialog, '저장').click();
   await toast(page, '등록 성공');
 
-  const taken = async () =>
-    ((await simulator.act('SMTP', 'taken', '')) as { response: { to: string; text: string }[] }).response;
-  const tokenOf = async () =>
-    (await taken())
-      .map(({ to, text }) => (to.includes(email) ? /invite=([\w-]+)/.exec(text)?.[1] : undefined))
-      .find(Boolean);
-  await expect.poll(tokenOf).toBeTruthy();
-  const staff = await browser.page();
-  await staff.goto(`/login?invite=${await tokenOf()}`);
-  await staff.waitForURL(`${app.address}/login`);
-  await staff.locator('input[type="password"]').first().fill(PASSWORD);
-  await staff.locator('input[type="password"]').last().fill(PASSWORD);
-  await staff.locator('.main-button').click();
-  await staff.locator('.toast-success').waitFor();
-  await staff.goto('/login');
-  await fillLogin(staff, loginId, PASSWORD);
-  await staff.locator('.main-button').click();
+  const staff = await acceptInvitation(
+    { browser, simulator, address: app.address },
+    { loginId, email, password: PASSWORD },
+  );
   await staff.getByRole('button', { name: '동의하고 시작하기' }).click();
   await closeNotices(staff);
   return staff;

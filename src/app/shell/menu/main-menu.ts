@@ -33,8 +33,8 @@ export function useMainMenu() {
 }
 
 /**
- * Reads the menu again at every page after the first, because operators change it; where it has changed, rights may have as
- * well, so the session is read again too.
+ * Reads the menu again at every page after the first, because operators change it, and when the rights of the session have
+ * changed; where the menu has changed, rights may have as well, so the session is read again too.
  */
 export function useFreshMenu(): void {
   const { pathname } = useLocation();
@@ -45,6 +45,13 @@ export function useFreshMenu(): void {
     first.current = '';
     void queryClient.invalidateQueries({ queryKey: mainMenuKey });
   }, [pathname]);
+  const rights = useSession()?.actions.join() ?? '';
+  const knownRights = useRef(rights);
+  useEffect(() => {
+    if (knownRights.current === rights) return;
+    knownRights.current = rights;
+    void queryClient.invalidateQueries({ queryKey: mainMenuKey });
+  }, [rights]);
   const known = useRef(data);
   const locale = useRef(currentLocale());
   useEffect(() => {

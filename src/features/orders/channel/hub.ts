@@ -14,7 +14,7 @@ const SWEEP_MS = 1_500;
  * Check interval for expired sessions, for which no message is sent and whose sockets must close within a second, in
  * ms.
  */
-const EXPIRY_MS = 600;
+const EXPIRY_MS = 400;
 /** Check interval of every socket for other unannounced changes, in ms. */
 const RECHECK_MS = 10_000;
 const PROBE_MS = 30_000;

@@ -1,4 +1,4 @@
-import { refreshSession } from '#kit/web/api/sign-in-again.ts';
+import { isSignInOpen, refreshSession, subscribeSignIn } from '#kit/web/api/sign-in-again.ts';
 import { currentLocale } from '#kit/web/i18n/i18n.tsx';
 import { LIVE_PROTOCOL, liveChannelPath } from '../order.contract.ts';
 import { backoff } from './backoff.ts';
@@ -35,6 +35,7 @@ export function liveSocket({ publicStoreId, since, onHeard, onState }: LiveSocke
   let timer: ReturnType<typeof setTimeout> | undefined;
   let attempt = 0;
   let closed = false;
+  let waitsForSignIn = false;
 
   const forget = (old: WebSocket | undefined) => {
     if (!old) return;
@@ -51,6 +52,9 @@ export function liveSocket({ publicStoreId, since, onHeard, onState }: LiveSocke
   function connect() {
     clearTimeout(timer);
     forget(socket);
+    // Until then every attempt would be refused.
+    waitsForSignIn = isSignInOpen();
+    if (waitsForSignIn) return;
     const last = since();
     const mine = open(liveChannelPath(publicStoreId, last.since ?? undefined, last.epoch), LIVE_PROTOCOL);
     socket = mine;
@@ -79,6 +83,11 @@ export function liveSocket({ publicStoreId, since, onHeard, onState }: LiveSocke
     };
   }
 
+  const stopWaiting = subscribeSignIn(() => {
+    if (!waitsForSignIn || closed || isSignInOpen()) return;
+    attempt = 0;
+    connect();
+  });
   connect();
   return {
     renew() {
@@ -89,6 +98,7 @@ export function liveSocket({ publicStoreId, since, onHeard, onState }: LiveSocke
     },
     close() {
       closed = true;
+      stopWaiting();
       clearTimeout(timer);
       forget(socket);
     },

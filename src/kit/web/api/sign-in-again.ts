@@ -16,10 +16,11 @@ export const signedInAs = ({ viewing, accountId }: Session): string => viewing?.
 const isShownSame = (one: Session, other: Session): boolean =>
   one.accountId === other.accountId && (one.viewing === null) === (other.viewing === null);
 
-/** The session of the cookie, if it belongs to the same person. */
-async function readAgain(before: Session): Promise<Session | null> {
+/** The session of the cookie, if it belongs to the same person; undefined: nobody answered. */
+async function readAgain(before: Session): Promise<Session | null | undefined> {
   const response = await plainGet(sessionPaths.visitor).catch(() => null);
-  if (!response?.ok || response.body === null) return null;
+  if (!response?.ok) return undefined;
+  if (response.body === null) return null;
   const session = decodeSession(response.body);
   return signedInAs(session) === signedInAs(before) ? session : null;
 }
@@ -33,11 +34,15 @@ async function adoptSession(before: Session): Promise<boolean> {
   return changed;
 }
 
-/** Reads again what the session may do; a session that has ended is found by the next call. */
+/** Reads again what the session may do; one that has ended asks to sign in again, as its next call would. */
 export async function refreshSession(): Promise<void> {
   const before = getSession();
-  const session = before && (await readAgain(before));
+  if (!before) return;
+  const session = await readAgain(before);
+  // Meanwhile the person may have left.
+  if (session === undefined || getSession() === null) return;
   if (session) setSession(session);
+  else void signInAgain();
 }
 
 function openDialog(): Promise<boolean> {
