@@ -67,6 +67,52 @@ function useTest(): [Test, () => Promise<void>] {
 const permissionNow = (): NotificationPermission | 'missing' =>
   'Notification' in globalThis && isSecureContext ? Notification.permission : 'missing';
 
+const useReadiness = () =>
+  useQuery({
+    queryKey: ['readiness'],
+    queryFn: ({ signal }) => call(alertCheckCalls.state, { signal, quiet: true }),
+    refetchInterval: ASK_EVERY,
+    staleTime: 0,
+  });
+
+/** The other browsers that would ring. */
+function Devices({ readiness }: { readiness: ReturnType<typeof useReadiness> }) {
+  const t = useT();
+  const { data, isError, refetch } = readiness;
+  const others = (data?.devices ?? []).filter(({ own }) => !own);
+  return (
+    <Check
+      level={isError ? 'warn' : 'info'}
+      title={t('readiness.devices')}
+      words={
+        isError
+          ? t('readiness.unknown')
+          : !data
+            ? ''
+            : others.length === 0
+              ? t('readiness.devices.none')
+              : t('readiness.devices.some', { count: others.length })
+      }
+      action={isError && <Button onClick={() => void refetch()}>{t('web.retry')}</Button>}
+    >
+      {!data && !isError && <Skeleton.Input active size="small" />}
+      {others.length > 0 && (
+        <ul className="readiness-devices">
+          {others.map(({ accountName, since }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two browsers of one account may have begun at once
+            <li key={`${since} ${index}`}>
+              {t('readiness.devices.since', {
+                name: accountName ?? '',
+                time: since ? momentText(since) : '',
+              })}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Check>
+  );
+}
+
 /** Whether this store would notice its next order: each step from the kiosk to the sound, with advice. */
 export default function AlertCheckPanel({ onClose }: { onClose: () => void }) {
   const t = useT();
@@ -77,13 +123,8 @@ export default function AlertCheckPanel({ onClose }: { onClose: () => void }) {
   const [played, setPlayed] = useState(false);
   const [permission, setPermission] = useState(permissionNow);
   const [test, startTest] = useTest();
-  const { data, isError, refetch } = useQuery({
-    queryKey: ['readiness'],
-    queryFn: ({ signal }) => call(alertCheckCalls.state, { signal, quiet: true }),
-    refetchInterval: ASK_EVERY,
-    staleTime: 0,
-  });
-  const others = (data?.devices ?? []).filter(({ own }) => !own);
+  const readiness = useReadiness();
+  const { data } = readiness;
   const found = findings({ link, bell, volume, heardBell, permission, test: test.state });
   const verdict = verdictOf(found);
   const of = (name: Finding['name']) => found.find((each) => each.name === name)?.level ?? 'open';
@@ -147,35 +188,7 @@ export default function AlertCheckPanel({ onClose }: { onClose: () => void }) {
             )
           }
         />
-        <Check
-          level={isError ? 'warn' : 'info'}
-          title={t('readiness.devices')}
-          words={
-            isError
-              ? t('readiness.unknown')
-              : !data
-                ? ''
-                : others.length === 0
-                  ? t('readiness.devices.none')
-                  : t('readiness.devices.some', { count: others.length })
-          }
-          action={isError && <Button onClick={() => void refetch()}>{t('web.retry')}</Button>}
-        >
-          {!data && !isError && <Skeleton.Input active size="small" />}
-          {others.length > 0 && (
-            <ul className="readiness-devices">
-              {others.map(({ accountName, since }, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: two browsers of one account may have begun at once
-                <li key={`${since} ${index}`}>
-                  {t('readiness.devices.since', {
-                    name: accountName ?? '',
-                    time: since ? momentText(since) : '',
-                  })}
-                </li>
-              ))}
-            </ul>
-          )}
-        </Check>
+        <Devices readiness={readiness} />
         <Check
           level="info"
           title={t('readiness.last')}

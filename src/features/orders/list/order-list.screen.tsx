@@ -50,6 +50,43 @@ export async function prefetchOrders(session: Session): Promise<void> {
     );
 }
 
+interface PagerProps {
+  page: number;
+  size: number;
+  total: number;
+  set: (change: Partial<OrderUrl>) => void;
+}
+
+function OrdersPager({ page, size, total, set }: PagerProps) {
+  const t = useT();
+  return (
+    <Pagination
+      className="orders-pager no-print"
+      size="small"
+      align="end"
+      responsive
+      current={page}
+      pageSize={size}
+      total={total}
+      showSizeChanger={{ 'aria-label': t('crud.pageSize', { count: size }) }}
+      pageSizeOptions={[...ORDER_PAGE_SIZES]}
+      onChange={(next, each) => set({ page: each === size ? next : 1, size: String(each) })}
+    />
+  );
+}
+
+/** The columns as chosen, and those that can be. */
+function useColumns({ isShown }: ReturnType<typeof useColumnChoice>) {
+  const t = useT();
+  const choosable = orderColumns.map((column) => ({
+    id: column.id,
+    title: t(column.titleKey),
+    hidden: column.hidden,
+  }));
+  const chooser = [{ id: 'number', title: t('orders.col.number') }, ...choosable];
+  return { chooser, shown: orderColumns.filter(isShown) };
+}
+
 /** The order list: new orders, waiting times, and the next step as one button. */
 export function OrderListScreen() {
   const t = useT();
@@ -104,13 +141,7 @@ export function OrderListScreen() {
     if (data && !isFetching && url.page > lastPage) set({ page: lastPage }, { replace: true });
   }, [data, isFetching, url.page, lastPage, set]);
 
-  const choosable = orderColumns.map((column) => ({
-    id: column.id,
-    title: t(column.titleKey),
-    hidden: column.hidden,
-  }));
-  const chooser = [{ id: 'number', title: t('orders.col.number') }, ...choosable];
-  const shown = orderColumns.filter(choice.isShown);
+  const { shown, chooser } = useColumns(choice);
   const narrow = breakpoint === 'mobile' || breakpoint === 'tablet';
   const List = narrow ? OrderCards : OrderTable;
   return (
@@ -182,18 +213,7 @@ export function OrderListScreen() {
             withStore={ownStore === null && url.store === null}
             urgent={urgent}
           />
-          <Pagination
-            className="orders-pager no-print"
-            size="small"
-            align="end"
-            responsive
-            current={url.page}
-            pageSize={filter.size}
-            total={data?.total ?? 0}
-            showSizeChanger={{ 'aria-label': t('crud.pageSize', { count: filter.size }) }}
-            pageSizeOptions={[...ORDER_PAGE_SIZES]}
-            onChange={(page, size) => set({ page: size === filter.size ? page : 1, size: String(size) })}
-          />
+          <OrdersPager page={url.page} size={filter.size} total={data?.total ?? 0} set={set} />
         </section>
       )}
       <OrderDetail id={url.order} clock={clock} actions={actions} onClose={() => set({ order: null })} />

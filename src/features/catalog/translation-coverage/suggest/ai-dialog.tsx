@@ -35,6 +35,59 @@ const keyOf = ({ kind, id, field }: Pick<Gap, 'kind' | 'id' | 'field'>): string 
 const limitOf = (kind: CatalogueKind, field: string): number | undefined =>
   (catalogueResources[kind].form.translations.fields as FieldMap)[field]?.limits.max;
 
+interface ChoiceProps {
+  languages: AiDialogProps['languages'];
+  kinds: readonly CatalogueKind[];
+  choice: { languages: readonly string[]; kinds: readonly CatalogueKind[]; outdated: boolean };
+  onLanguages: (languages: string[]) => void;
+  onKinds: (kinds: CatalogueKind[]) => void;
+  onOutdated: (outdated: boolean) => void;
+}
+
+/** For which gaps suggestions are asked. */
+function Choice({ languages, kinds, choice, onLanguages, onKinds, onOutdated }: ChoiceProps) {
+  const t = useT();
+  return (
+    <div className="ai-choice">
+      <DialogLead>{t('translation.aiLead')}</DialogLead>
+      <fieldset>
+        <legend>{t('translation.language')}</legend>
+        <Checkbox.Group<string>
+          value={[...choice.languages]}
+          onChange={onLanguages}
+          options={languages.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      </fieldset>
+      <fieldset>
+        <legend>{t('translation.kind')}</legend>
+        <Checkbox.Group<CatalogueKind>
+          value={[...choice.kinds]}
+          onChange={onKinds}
+          options={kinds.map((kind) => ({ value: kind, label: t(kindLabel(kind)) }))}
+        />
+      </fieldset>
+      <Checkbox checked={choice.outdated} onChange={({ target }) => onOutdated(target.checked)}>
+        {t('translation.aiOutdated')}
+      </Checkbox>
+    </div>
+  );
+}
+
+/** Each text once, with all languages that lack it. */
+const wantedOf = (t: ReturnType<typeof useT>, found: readonly Gap[]) =>
+  [...Map.groupBy(found, keyOf)].flatMap(([key, [gap, ...others]]) =>
+    gap
+      ? {
+          key,
+          resource: gap.kind,
+          field: gap.field,
+          text: gap.source,
+          languages: [gap, ...others].map(({ language }) => language),
+          about: placeLabel(t, gap),
+        }
+      : [],
+  );
+
 /** Suggestions for what a store lacks: chosen by language and type, then looked through and accepted. */
 export default function AiDialog({ place, data, languages, chosen, onClose }: AiDialogProps) {
   const t = useT();
@@ -77,19 +130,7 @@ export default function AiDialog({ place, data, languages, chosen, onClose }: Ai
     setStarted(true);
     const found = await read();
     setGaps(new Map(found.map((gap) => [keyOf(gap), gap])));
-    const texts = [...Map.groupBy(found, keyOf)].flatMap(([key, [gap, ...others]]) =>
-      gap
-        ? {
-            key,
-            resource: gap.kind,
-            field: gap.field,
-            text: gap.source,
-            languages: [gap, ...others].map(({ language }) => language),
-            about: placeLabel(t, gap),
-          }
-        : [],
-    );
-    await suggestions.start(texts);
+    await suggestions.start(wantedOf(t, found));
   };
   const accept = async (accepted: readonly SuggestionRow[]) => {
     const texts = accepted.flatMap((row) => {
@@ -128,28 +169,14 @@ export default function AiDialog({ place, data, languages, chosen, onClose }: Ai
       footer={null}
     >
       {!started && (
-        <div className="ai-choice">
-          <DialogLead>{t('translation.aiLead')}</DialogLead>
-          <fieldset>
-            <legend>{t('translation.language')}</legend>
-            <Checkbox.Group<string>
-              value={inLanguages}
-              onChange={setLanguages}
-              options={languages.map(({ id, name }) => ({ value: id, label: name }))}
-            />
-          </fieldset>
-          <fieldset>
-            <legend>{t('translation.kind')}</legend>
-            <Checkbox.Group<CatalogueKind>
-              value={ofKinds}
-              onChange={setKinds}
-              options={kinds.map((kind) => ({ value: kind, label: t(kindLabel(kind)) }))}
-            />
-          </fieldset>
-          <Checkbox checked={outdated} onChange={({ target }) => setOutdated(target.checked)}>
-            {t('translation.aiOutdated')}
-          </Checkbox>
-        </div>
+        <Choice
+          languages={languages}
+          kinds={kinds}
+          choice={{ languages: inLanguages, kinds: ofKinds, outdated }}
+          onLanguages={setLanguages}
+          onKinds={setKinds}
+          onOutdated={setOutdated}
+        />
       )}
       {reading && <LoadingLines />}
       {started && !reading && (

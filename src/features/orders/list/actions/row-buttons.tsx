@@ -53,15 +53,12 @@ interface RowButtonsProps {
   place?: number;
 }
 
-/** The next step as a large button, everything else in the menu. */
-export function RowButtons({ row, actions, onOpen, onPrint, urgent = true, place = 0 }: RowButtonsProps) {
+/** Everything that can be done with an order beside its next step. */
+function useRowMenu({ row, actions, onOpen, onPrint }: RowButtonsProps): MenuProps['items'] {
   const t = useT();
   const may = actions.of(row);
-  const going = actions.goingTo(row);
-  const { next } = may;
   const pay = usePay()(row);
-  const isSettled = useSettled(`${row.id} ${row.status.value}`, place);
-  const items: MenuProps['items'] = [
+  return [
     onOpen && { key: 'open', label: t('orders.action.open'), onClick: onOpen },
     pay && { key: 'pay', label: t('payment.take'), onClick: pay },
     onPrint && { key: 'print', label: t('orders.action.print'), onClick: onPrint },
@@ -82,6 +79,32 @@ export function RowButtons({ row, actions, onOpen, onPrint, urgent = true, place
       onClick: () => void actions.cancel(row),
     },
   ].filter((item) => item !== false && item !== undefined);
+}
+
+/** What an order without a next step has come to. */
+function EndState({ row, actions }: Pick<RowButtonsProps, 'row' | 'actions'>) {
+  const t = useT();
+  const may = actions.of(row);
+  if (row.cancelled && may.refundPending)
+    return <RefundPending onRetry={may.retry ? () => actions.retryRefund(row) : undefined} />;
+  const state = row.cancelled
+    ? t('orders.state.cancelled')
+    : may.unpaid
+      ? t('orders.state.unpaid')
+      : row.status.value === 'OVER'
+        ? t('orders.state.complete')
+        : null;
+  return <span className="row-state">{state}</span>;
+}
+
+/** The next step as a large button, everything else in the menu. */
+export function RowButtons(props: RowButtonsProps) {
+  const { row, actions, urgent = true, place = 0 } = props;
+  const t = useT();
+  const { next } = actions.of(row);
+  const going = actions.goingTo(row);
+  const isSettled = useSettled(`${row.id} ${row.status.value}`, place);
+  const items = useRowMenu(props);
   return (
     <div className="row-buttons">
       {next || going ? (
@@ -93,20 +116,10 @@ export function RowButtons({ row, actions, onOpen, onPrint, urgent = true, place
         >
           {t(steps[going ?? next ?? 'OVER'])}
         </Button>
-      ) : row.cancelled && may.refundPending ? (
-        <RefundPending onRetry={may.retry ? () => actions.retryRefund(row) : undefined} />
       ) : (
-        <span className="row-state">
-          {row.cancelled
-            ? t('orders.state.cancelled')
-            : may.unpaid
-              ? t('orders.state.unpaid')
-              : row.status.value === 'OVER'
-                ? t('orders.state.complete')
-                : null}
-        </span>
+        <EndState row={row} actions={actions} />
       )}
-      <Dropdown trigger={['click']} placement="bottomRight" menu={{ items }} disabled={items.length === 0}>
+      <Dropdown trigger={['click']} placement="bottomRight" menu={{ items }} disabled={items?.length === 0}>
         <Button
           type="text"
           className="row-more"

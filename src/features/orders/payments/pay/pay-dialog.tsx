@@ -65,6 +65,50 @@ function Parts({ parts, onRemove }: { parts: readonly Part[]; onRemove: (index: 
 
 type PayOrder = Extract<Paying, { kind: 'pay' }>['order'];
 
+/** What is still to be paid, and of how much. */
+function Owed({ order, open, rest }: { order: PayOrder; open: number; rest: number }) {
+  const t = useT();
+  return (
+    <div className="pay-open">
+      <span>
+        {[order.salesType.name, order.tableId && t('orders.table', { id: order.tableId })]
+          .filter(Boolean)
+          .join(' · ')}
+        <strong>{t('payment.open')}</strong>
+      </span>
+      <span className="pay-open-amount" aria-live="polite">
+        <Money value={rest} />
+      </span>
+      {open < order.amount && (
+        <span className="second">
+          {t('payment.ofTotal', {
+            total: order.amount,
+            paid: order.amount - open,
+          })}
+        </span>
+      )}
+    </div>
+  );
+}
+
+interface Entered {
+  open: number;
+  parts: readonly Part[];
+  kind: Part['type'];
+  typed: number | null | undefined;
+  handed: number | null;
+}
+
+/** What is paid with the entries, and what is left. */
+function standingOf({ open, parts, kind, typed, handed }: Entered) {
+  const before = parts.reduce((sum, part) => sum + part.amount, 0);
+  const rest = Math.max(0, open - before);
+  const amount = typed === undefined ? rest : (typed ?? 0);
+  const short = kind === 'cash' && handed !== null && handed < amount;
+  const sum = before + amount;
+  return { rest, amount, short, sum, after: open - sum };
+}
+
 /** Records a payment: a kind, an amount and Enter; can be split into several. */
 export function PayDialog({ order, onClose }: { order: PayOrder; onClose: () => void }) {
   const t = useT();
@@ -78,12 +122,7 @@ export function PayDialog({ order, onClose }: { order: PayOrder; onClose: () => 
   const [sending, setSending] = useState(false);
   const amountInput = useRef<HTMLInputElement>(null);
 
-  const before = parts.reduce((sum, part) => sum + part.amount, 0);
-  const rest = Math.max(0, open - before);
-  const amount = typed === undefined ? rest : (typed ?? 0);
-  const short = kind === 'cash' && handed !== null && handed < amount;
-  const sum = before + amount;
-  const after = open - sum;
+  const { rest, amount, short, sum, after } = standingOf({ open, parts, kind, typed, handed });
   const error =
     amount > rest
       ? t('payment.tooMuchHere', { amount: rest })
@@ -138,25 +177,7 @@ export function PayDialog({ order, onClose }: { order: PayOrder; onClose: () => 
           void submit();
         }}
       >
-        <div className="pay-open">
-          <span>
-            {[order.salesType.name, order.tableId && t('orders.table', { id: order.tableId })]
-              .filter(Boolean)
-              .join(' · ')}
-            <strong>{t('payment.open')}</strong>
-          </span>
-          <span className="pay-open-amount" aria-live="polite">
-            <Money value={rest} />
-          </span>
-          {open < order.amount && (
-            <span className="second">
-              {t('payment.ofTotal', {
-                total: order.amount,
-                paid: order.amount - open,
-              })}
-            </span>
-          )}
-        </div>
+        <Owed order={order} open={open} rest={rest} />
         {parts.length > 0 && (
           <Parts parts={parts} onRemove={(index) => begin(parts.filter((_, at) => at !== index))} />
         )}
