@@ -1,3 +1,7 @@
+import {
+  lockDelivery,
+  raiseDeliveryVersion,
+} from '#features/stores/store-settings/agencies/delivery-version.public.ts';
 import { type Db, type RowOf, statement } from '#kit/server/database/pool.ts';
 import type { WorkContext } from '#kit/server/own-transaction.ts';
 import type { Standing } from './mapping-agency.ts';
@@ -67,11 +71,17 @@ export async function lockMapping(
   return (await db.query(ONE, [storeId, brandId]))[0];
 }
 
+/** To change the mapping: the store's row first, as every save of its settings locks it. */
+export async function lockForChange(db: Db, keys: MappingKeys): Promise<MappingRow | undefined> {
+  await lockDelivery(db, keys.storeId);
+  return lockMapping(db, keys);
+}
+
 export async function liveRides(db: Db, { storeId, brandId }: MappingKeys): Promise<number> {
   return (await db.query(RIDES, [storeId, brandId]))[0]?.count ?? 0;
 }
 
-export const putMapping = (db: Db, row: MappingRow, accountId: number | null = null): Promise<unknown> =>
+const write = (db: Db, row: MappingRow, accountId: number | null): Promise<unknown> =>
   db.query(WRITE, [
     row.storeId,
     row.brandId,
@@ -88,6 +98,18 @@ export const putMapping = (db: Db, row: MappingRow, accountId: number | null = n
 export const dropMapping = (db: Db, { storeId, brandId }: MappingKeys): Promise<unknown> =>
   db.query(DROP, [storeId, brandId]);
 
+/** Writes a mapping that changed outside the settings of its store. */
+export async function putMapping(db: Db, row: MappingRow, accountId: number | null = null): Promise<void> {
+  await write(db, row, accountId);
+  await raiseDeliveryVersion(db, row.storeId, accountId);
+}
+
+/** Deletes a mapping outside the settings of its store. */
+export async function endMapping(db: Db, keys: MappingKeys): Promise<void> {
+  await dropMapping(db, keys);
+  await raiseDeliveryVersion(db, keys.storeId);
+}
+
 /** The status of a mapping after the agency's response; null: deleted. */
 export async function standNow(
   { db, now }: WorkContext,
@@ -95,8 +117,8 @@ export async function standNow(
   status: MappingStatus | null,
   said: { message: string | null; standing?: Standing | null },
 ): Promise<void> {
-  if (status === null) return void (await dropMapping(db, row));
-  await putMapping(db, {
+  if (status === null) return endMapping(db, row);
+  const next = {
     ...row,
     status,
     message: said.message,
@@ -104,7 +126,10 @@ export async function standNow(
     mappedCode: said.standing?.mappedCode || row.mappedCode,
     changedAt: status === row.status ? row.changedAt : now,
     askedAt: now,
-  });
+  };
+  // An answer that says nothing new leaves the settings as they are.
+  if (status === row.status && next.storeCode === row.storeCode) await write(db, next, null);
+  else await putMapping(db, next);
 }
 
 export const openMappings = (db: Db, now: Date): Promise<MappingKeys[]> => db.query(OPEN, [now]);

@@ -87,7 +87,7 @@ async function refuseTaken(ctx: Context, storeId: number, sent: SentAgency, path
 }
 
 /**
- * Replaces the agencies of a store, inside the caller's transaction; `wire` is the name of the list in error paths. An
+ * Replaces the agencies of a store, inside the caller's transaction, which has locked the store; `wire` is the name of the list in error paths. An
  * agency that was mapped through its own service stays until it is released there and is only switched off; one with a
  * request in progress is left alone.
  */
@@ -100,7 +100,9 @@ export async function saveStoreAgencies(
   const before = await ctx.db.query(LIST, [storeId]);
   const { accountId } = ctx.principal;
   const seen = new Set<number>();
-  for (const [index, each] of sent.entries()) {
+  // Brands are locked in one order, so that two stores never wait for each other.
+  const inOrder = [...sent.entries()].sort(([, one], [, other]) => one.brand.id - other.brand.id);
+  for (const [index, each] of inOrder) {
     const path = `${wire}[${index}]`;
     const brandId = each.brand.id;
     if (seen.has(brandId)) throw fieldError(`${path}.deliveryAgency.id`, 'field.duplicate');

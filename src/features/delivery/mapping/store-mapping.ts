@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { lockDelivery } from '#features/stores/store-settings/agencies/delivery-version.public.ts';
 import { AppError, conflict, fieldError } from '#kit/contract/errors.ts';
 import { ownTransaction, type WorkContext } from '#kit/server/own-transaction.ts';
 import type { AgencyOutcome } from '../agency.ts';
 import { askMapping, askRelease, type Candidate, type Standing } from './mapping-agency.ts';
 import { type MappingPair, pairOf, storeOfCode } from './mapping-pair.read-model.ts';
 import {
-  dropMapping,
+  endMapping,
   liveRides,
   lockBrand,
+  lockForChange,
   lockMapping,
   type MappingKeys,
   type MappingRow,
@@ -70,6 +72,7 @@ async function planMapping(
   by: number,
 ): Promise<Plan> {
   const { db, now } = ctx;
+  await lockDelivery(db, keys.storeId);
   if (!(await lockBrand(db, keys.brandId))) throw fieldError(brandsPath, 'storeMapping.unknownBrand');
   const pair = mappable(await knownPair(db, keys));
   const before = await lockMapping(db, keys);
@@ -98,7 +101,7 @@ async function planRelease(ctx: WorkContext, keys: MappingKeys, by: number): Pro
   const { db, now } = ctx;
   const pair = await knownPair(db, keys);
   // Requesting a rider locks the row; a later request finds no mapping.
-  const before = await lockMapping(db, keys);
+  const before = await lockForChange(db, keys);
   if (!before) throw conflict('storeMapping.notMapped');
   if (before.status === CR) return { pair, row: before, before, settled: true };
   if (before.status !== MS) throw refusal(before.status);
@@ -126,11 +129,11 @@ async function settlePlan(
   // Unknown: the agency is queried until it is known.
   if (outcome.kind === 'unknown') throw mappingIntegrationError('unknown');
   await ownTransaction(work, async (ctx) => {
-    const now = await lockMapping(ctx.db, row);
+    const now = await lockForChange(ctx.db, row);
     if (!now || now.requestId !== row.requestId || now.status !== row.status) return;
     if (outcome.kind === 'said')
       return standNow(ctx, now, statusOf(outcome.done), { message: outcome.message, standing: outcome.done });
-    await (before ? putMapping(ctx.db, before) : dropMapping(ctx.db, row));
+    await (before ? putMapping(ctx.db, before) : endMapping(ctx.db, row));
   });
   if (outcome.kind === 'notSent') throw mappingIntegrationError('notSent');
 }

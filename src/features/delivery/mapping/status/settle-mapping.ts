@@ -3,7 +3,14 @@ import { ownTransaction } from '#kit/server/own-transaction.ts';
 import type { Services } from '#kit/server/services.ts';
 import { askStanding } from '../mapping-agency.ts';
 import { pairOf } from '../mapping-pair.read-model.ts';
-import { lockMapping, type MappingKeys, type MappingRow, markAsked, standNow } from '../mapping-rows.ts';
+import {
+  lockForChange,
+  lockMapping,
+  type MappingKeys,
+  type MappingRow,
+  markAsked,
+  standNow,
+} from '../mapping-rows.ts';
 import { afterCheck, isOpen, mayCheck } from './mapping-status.rules.ts';
 
 /** Longer than a call to an agency may take; younger requests are skipped. */
@@ -35,7 +42,7 @@ export async function settleMapping(
   const word = done?.word;
   if (!word) return 'said';
   await ownTransaction(work, async (ctx) => {
-    const now = await lockMapping(ctx.db, keys);
+    const now = await lockForChange(ctx.db, keys);
     if (!now || now.requestId !== row.requestId || now.status !== row.status) return;
     await standNow(ctx, now, afterCheck(now.status, word), { message, standing: done });
   });
