@@ -21,6 +21,11 @@ const TAKEN = statement(
   `select s.name from store_delivery_agencies a join stores s on s.id = a.store_id
    where a.brand_id = $2 and a.store_id <> $1 and a.merchant_code = $3 and a.status <> 'MAPPING_ERROR' limit 1`,
 );
+const TAKEN_CODES = statement(
+  'store-mapping-taken-codes',
+  `select merchant_code as code from store_delivery_agencies
+   where brand_id = $2 and store_id <> $1 and merchant_code = any($3) and status <> 'MAPPING_ERROR'`,
+);
 /** The store with each of the brands that there are. */
 export const pairsOf = (db: Db, storeId: number, brandIds: readonly number[]): Promise<MappingPair[]> =>
   db.query(PAIRS, [storeId, brandIds]);
@@ -30,4 +35,12 @@ export async function pairOf(db: Db, { storeId, brandId }: MappingKeys): Promise
 /** The store that the agency knows by this code already. */
 export async function storeOfCode(db: Db, keys: MappingKeys, code: string): Promise<string | undefined> {
   return (await db.query(TAKEN, [keys.storeId, keys.brandId, code]))[0]?.name;
+}
+/** Those of these codes by which the agency knows other stores. */
+export async function takenCodes(
+  db: Db,
+  { storeId, brandId }: MappingKeys,
+  codes: readonly string[],
+): Promise<Set<string>> {
+  return new Set((await db.query(TAKEN_CODES, [storeId, brandId, codes])).map(({ code }) => code));
 }
