@@ -3486,6 +3486,14 @@ interface SqlTypes {
     takes: [string, number];
     returns: {};
   };
+  'store-delivery-lock': {
+    takes: [number];
+    returns: {};
+  };
+  'store-delivery-raise': {
+    takes: [number, number];
+    returns: {};
+  };
   'store-events-append': {
     takes: [readonly (number | null)[], string, Time];
     returns: { storeId: (typeof store_events)['storeId']['_']['data']; sequence: number };
@@ -3590,6 +3598,10 @@ interface SqlTypes {
   'store-mapping-taken': {
     takes: [number, number, string];
     returns: { name: (typeof stores)['name']['_']['data'] };
+  };
+  'store-mapping-taken-codes': {
+    takes: [number, number, readonly (string | null)[]];
+    returns: { code: (typeof store_delivery_agencies)['merchantCode']['_']['data'] };
   };
   'store-mapping-write': {
     takes: [number, number, string, boolean, string, string, string, string, Time, Time, number];

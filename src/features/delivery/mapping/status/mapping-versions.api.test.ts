@@ -5,6 +5,11 @@ import type { TestClient } from '#kit/testing/test-client.ts';
 import { settleMapping } from './settle-mapping.ts';
 
 type Wire = Record<string, unknown>;
+interface Agency {
+  deliveryMid: string;
+  useYn: string;
+  deliveryAgency: { id: number };
+}
 const STORE = 'S000000001';
 const ROUNDS = 50;
 
@@ -88,35 +93,52 @@ describe('[1 §3.8] a mapping that is made while the delivery tab is open', () =
   });
 
   test(`${ROUNDS} times at the same moment as a save, neither is lost and none waits for the other forever`, async () => {
+    const { db } = app.node.services;
     const deadlocks = async () => {
-      const [row] = await app.node.services.db.query<{ count: number }>(
+      const [row] = await db.query<{ count: number }>(
         'select deadlocks as count from pg_stat_database where datname = current_database()',
       );
       return row?.count;
     };
     const before = await deadlocks();
-    const saves = { 200: 0, 409: 0 } as Record<number, number>;
-    for (let round = 0; round < ROUNDS; round += 1) {
+    const saves: (number | undefined)[] = [];
+    /** Saves the tab as it is read now with a change, while something else happens to the mapping. */
+    const during = async (
+      round: number,
+      other: typeof release,
+      change: (agency: Agency) => Partial<Agency>,
+    ) => {
       const { versions, deliveryAgencySettings } = await settings();
-      const [first, ...others] = deliveryAgencySettings as Wire[];
-      const sent = [{ ...first, deliveryMid: `CODE-${round}` }, ...others];
       const save = () =>
         manager.put(`/store/info/${storeCd}`, {
           versions: { delivery: versions.delivery },
-          deliveryAgencySettings: sent,
+          deliveryAgencySettings: deliveryAgencySettings.map((each: Agency) => ({
+            ...each,
+            ...change(each),
+          })),
         });
-      const both = round % 2 ? [save(), register()] : [register(), save()];
-      const answers = await Promise.all(both);
+      const answers = await Promise.all(round % 2 ? [save(), other()] : [other(), save()]);
       const [saved, mapped] = round % 2 ? answers : [...answers].reverse();
       expect(mapped?.status).toBe(200);
       expect([200, 409]).toContain(saved?.status);
-      saves[saved?.status ?? 0] = (saves[saved?.status ?? 0] ?? 0) + 1;
+      saves.push(saved?.status);
+      return saved?.status === 200;
+    };
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const code = `CODE-${round}`;
+      const wins = await during(round, register, ({ deliveryMid }) => ({
+        deliveryMid: deliveryMid.startsWith('BRG') ? deliveryMid : code,
+      }));
       expect(await mappingNow()).toEqual({ status: 'MAPPING_SUCCESS', inUse: true, code: `DLN-${STORE}` });
-      const codes = (await settings()).deliveryAgencySettings.map((each: Wire) => each.deliveryMid);
-      expect(codes.includes(`CODE-${round}`)).toBe(saved?.status === 200);
-      expect((await release()).body.status).toBeNull();
+      const codes = (await settings()).deliveryAgencySettings.map((each: Agency) => each.deliveryMid);
+      expect(codes.includes(code)).toBe(wins);
+      // Both write the row of the same mapping.
+      await during(round, release, ({ deliveryAgency }) =>
+        deliveryAgency.id === delivery.id ? { useYn: 'N' } : {},
+      );
+      expect(await mappingNow()).toBeUndefined();
     }
-    expect(saves[200]).toBeGreaterThan(0);
+    expect(saves).toContain(200);
     expect(await deadlocks()).toBe(before);
   }, 60_000);
 });

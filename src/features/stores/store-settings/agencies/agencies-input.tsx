@@ -4,14 +4,11 @@ import { Button, Form, Switch } from 'antd';
 import { listAgencyBrands } from '#features/delivery/agencies/delivery-brand.contract.ts';
 import { call } from '#kit/web/api/call.ts';
 import { SearchSelect } from '#kit/web/fields/controls/search-select.tsx';
-import { TextInput } from '#kit/web/fields/controls/text-controls.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { RowFault } from '../form/row-fault.tsx';
 import { agencyChoices } from './agency-choices.ts';
+import { AgencyCodeInput } from './agency-code-input.tsx';
 import { listStoreMappings } from './store-mappings.contract.ts';
-
-/** What an agency calls the store is at most this long. */
-const LONGEST_CODE = 50;
 
 /** A row of the form; the brand is chosen last. */
 export interface AgencyRow {
@@ -84,12 +81,7 @@ export function AgenciesInput({ storeId, value, onChange, locked }: AgenciesInpu
               />
             </Form.Item>
             <Form.Item name={['agencies', index, 'merchantCode']} noStyle>
-              <TextInput
-                aria-label={t('storeForm.agencyCode', { n })}
-                placeholder={t('storeForm.agencyCodeHint')}
-                disabled={locked}
-                max={LONGEST_CODE}
-              />
+              <AgencyCodeInput n={n} storeId={storeId} brand={row.brand} locked={locked} />
             </Form.Item>
             <Form.Item name={['agencies', index, 'inUse']} noStyle valuePropName="checked">
               <Switch aria-label={t('storeForm.agencyInUse', { n })} disabled={locked} />

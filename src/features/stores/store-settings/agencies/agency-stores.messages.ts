@@ -14,22 +14,22 @@ export default {
     ja: '配達代行会社{{n}}の店舗を検索',
     zh: '在配送商 {{n}} 查找门店',
   },
-  'agencyStores.asking': {
-    ko: '대행사에 등록된 매장을 찾고 있어요.',
-    en: 'Asking the agency for its stores.',
-    ja: '代行会社に登録された店舗を検索しています。',
-    zh: '正在向配送商查找门店。',
-  },
   'agencyStores.none': {
     ko: '대행사에서 이 매장을 찾지 못했어요. 매장 코드를 직접 입력해 주세요.',
     en: 'The agency does not know this store. Enter the store code.',
     ja: '代行会社にこの店舗が見つかりません。店舗コードを入力してください。',
     zh: '配送商没有找到该门店，请直接输入门店代码。',
   },
-  'agencyStores.noMatch': {
-    ko: '찾은 매장 가운데 맞는 것이 없어요.',
-    en: 'None of the stores found matches.',
-    ja: '見つかった店舗の中に一致するものがありません。',
-    zh: '找到的门店中没有匹配项。',
+  'agencyStores.asking': {
+    ko: '대행사에 등록된 매장을 찾고 있어요.',
+    en: 'Asking the agency for its stores.',
+    ja: '代行会社に登録された店舗を検索しています。',
+    zh: '正在向配送商查找门店。',
+  },
+  'agencyStores.found': {
+    ko: '대행사에서 찾은 매장',
+    en: 'Stores found at the agency',
+    ja: '代行会社で見つかった店舗',
+    zh: '在配送商找到的门店',
   },
 } satisfies Messages;
