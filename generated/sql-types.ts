@@ -3641,6 +3641,7 @@ interface SqlTypes {
       endDate: string | null;
       businessId: (typeof stores)['businessId']['_']['data'];
       pricing: unknown;
+      version: (typeof stores)['version']['_']['data'];
       updatedBy: (typeof stores)['updatedBy']['_']['data'] | null;
       updatedAt: Date;
     };
@@ -3928,9 +3929,9 @@ interface SqlTypes {
     takes: [number, string];
     returns: {};
   };
-  'update languages set is_default = false, version = version + 1, updated_at = now(), updated_by = $2 where id = $1': {
+  'update languages set is_default = false, version = version + 1, updated_at = now(), updated_by = $2 where id = $1\n     returning version': {
     takes: [number, number];
-    returns: {};
+    returns: { version: number };
   };
   'update login_tokens set used_at = now() where account_id = $1 and used_at is null': {
     takes: [number];

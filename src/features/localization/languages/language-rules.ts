@@ -1,9 +1,10 @@
 import { conflict } from '#kit/contract/errors.ts';
 import type { Context } from '#kit/server/context.ts';
 import type { SentValues } from '#kit/server/crud/crud-options.ts';
+import { recordChanges } from '#kit/server/crud/history/record-change.ts';
 import { countDeclaredUses, refuseInUse } from '#kit/server/crud/uses.ts';
 import type { language } from './language.contract.ts';
-import type { languages } from './language.table.ts';
+import { languages } from './language.table.ts';
 
 /** Changes of the default are serialised; they are rare. */
 const lock = (ctx: Context) => ctx.db.query('lock table languages in share row exclusive mode');
@@ -28,11 +29,19 @@ export async function keepOneDefault(
   const becomesDefault = values.isDefault === true || (wasDefault && values.isDefault === undefined);
   if (wasDefault && values.isDefault === false) throw conflict('language.defaultKept');
   if (becomesDefault && (values.inUse ?? own?.inUse) === false) throw conflict('language.defaultOff');
-  if (current && becomesDefault && !wasDefault)
-    await ctx.db.query(
-      `update languages set is_default = false, version = version + 1, updated_at = now(), updated_by = $2 where id = $1`,
-      [current.id, ctx.principal.accountId],
-    );
+  if (!current || !becomesDefault || wasDefault) return;
+  const [left] = await ctx.db.query(
+    `update languages set is_default = false, version = version + 1, updated_at = now(), updated_by = $2 where id = $1
+     returning version`,
+    [current.id, ctx.principal.accountId],
+  );
+  const { db, now, principal } = ctx;
+  const change = {
+    id: current.id,
+    version: left?.version ?? 0,
+    changes: { isDefault: [true, false] as const },
+  };
+  await recordChanges({ db, now, accountId: principal.accountId }, languages, [change]);
 }
 
 /** The default and languages in use cannot be removed. */

@@ -66,6 +66,8 @@ test('there is exactly one default, and it stays', async () => {
   );
   expect(both.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   await admin.put('/lan/ko', { default_: 'Y' });
+  const [latest] = (await admin.get('/lan/history/en')).body.content;
+  expect(latest).toMatchObject({ changeTp: 'save', before: { default_: 'Y' }, after: { default_: 'N' } });
   const list = (await admin.get('/lan')).body as { id: string; default_: string }[];
   expect(list.filter((each) => each.default_ === 'Y').map(({ id }) => id)).toEqual(['ko']);
 });

@@ -8,6 +8,7 @@ import { lastChange } from '#kit/server/crud/last-change.ts';
 import { as, type RowOf, statement } from '#kit/server/database/pool.ts';
 import { announceStore } from '../announce-store.public.ts';
 import type { DeliveryPricing } from '../delivery-tip.public.ts';
+import { recordRelated, relatedSettings } from './history/related-changes.ts';
 import { NO_PRICING, needsAgency } from './pricing.rules.ts';
 import { type SectionVersions, type StoreSection, store } from './store.contract.ts';
 import { permittedBody, storeCrud } from './store-record.ts';
@@ -17,7 +18,7 @@ import { sectionsOf } from './store-saving.ts';
 const LOCK = statement(
   'store-settings-lock',
   `select section_versions as versions, in_use as "inUse", end_date::text as "endDate", business_id as "businessId",
-     delivery_pricing as pricing, updated_by as "updatedBy", updated_at as "updatedAt"
+     delivery_pricing as pricing, version, updated_by as "updatedBy", updated_at as "updatedAt"
    from stores where id = $1 and deleted_at is null for update`,
   { versions: as<SectionVersions>(), pricing: as<DeliveryPricing | null>() },
 );
@@ -61,9 +62,14 @@ async function refuseStale(
   throw conflict('error.stale', { data: { current, sections: stale, ...change } });
 }
 
+const namesGateway = ({ gateway, merchantId, merchantKey, cancelPassword }: Sent): boolean =>
+  [gateway, merchantId, merchantKey, cancelPassword].some((value) => value !== undefined);
+
+const namesRelated = (sent: Sent): boolean => sent.agencies !== undefined || namesGateway(sent);
+
 async function saveGateway(ctx: Context, storeId: number, sent: Sent): Promise<void> {
+  if (!namesGateway(sent)) return;
   const { gateway, merchantId, merchantKey, cancelPassword } = sent;
-  if ([gateway, merchantId, merchantKey, cancelPassword].every((value) => value === undefined)) return;
   await changeStoreGateway(
     ctx.db,
     ctx.services,
@@ -108,9 +114,11 @@ export async function saveStore(
   await refuseStale(ctx, storeId, { body, sent, row });
   // The versions of tabs stand in for the one of the record.
   if (sent.versions) delete body.version;
+  const related = namesRelated(sent) ? await relatedSettings(ctx, storeId) : undefined;
   await storeCrud.update(ctx, storeId, body);
   await saveRelated(ctx, storeId, sent);
   const now = await lockStore(ctx, storeId);
+  if (related) await recordRelated(ctx, { id: storeId, version: now.version }, related);
   const access = now.inUse !== row.inUse || now.endDate !== row.endDate || now.businessId !== row.businessId;
   announceStore(ctx, storeId, access);
   return storeCrud.get(ctx, storeId);

@@ -85,6 +85,23 @@ describe('[1 §3.8] delivery', () => {
     expect((await save({ deliveryAgencySettings: [again] })).body.deliveryAgencySettings).toMatchObject([
       { deliveryMid: 'HW-77', deliveryAgency: { brandCode: first.deliveryAgency.brandCode } },
     ]);
+    const { body: changes } = await manager.get(`/store/info/history/${own}`);
+    expect(changes.content[0]).toMatchObject({
+      changeTp: 'save',
+      before: { deliveryAgencySettings: [] },
+      after: { deliveryAgencySettings: [{ deliveryMid: 'HW-77', useYn: 'Y' }] },
+    });
+    const { version } = (await manager.get('/store/info')).body;
+    const back = await manager.patch(`/store/info/revert/${own}/${changes.content[1].version - 1}`, {
+      version,
+    });
+    expect(back.status, JSON.stringify(back.body)).toBe(200);
+    expect(back.body.deliveryAgencySettings).toMatchObject(
+      before.deliveryAgencySettings.map((each: { deliveryMid: string }) => ({
+        deliveryMid: each.deliveryMid,
+      })),
+    );
+    await save({ deliveryAgencySettings: [again], deliveryTipSetting: tip });
     expect(await errorsOf({ deliveryAgencySettings: [again, again] })).toEqual([
       'deliveryAgencySettings[1].deliveryAgency.id',
     ]);
@@ -125,7 +142,13 @@ describe('[D43] keys of the gateway', () => {
     const second = await sealed();
     expect(secrets.open(second?.key ?? '', `store_gateways.${own}.key`)).toBe(KEY);
     expect(secrets.open(second?.password ?? '', `store_gateways.${own}.password`)).toBe(PASSWORD);
-    for (const table of ['access_history', 'idempotency_keys', 'stores']) {
+    const changes = (await manager.get(`/store/info/history/${own}`)).body.content;
+    expect(changes[0]).toMatchObject({ before: { mid: 'mid-1' }, after: { mid: 'mid-2' } });
+    expect(changes[1]).toMatchObject({
+      before: { pgKind: 'default', mid: null },
+      after: { pgKind: 'HECTO', mid: 'mid-1' },
+    });
+    for (const table of ['access_history', 'idempotency_keys', 'stores', 'record_changes']) {
       const [found] = await app.node.services.db.query<{ count: number }>(
         `select count(*)::int as count from ${table} t where to_jsonb(t)::text like '%planted-%'`,
       );

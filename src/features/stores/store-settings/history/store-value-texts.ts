@@ -102,6 +102,17 @@ export function storeValueTexts(t: Translate, words: ValueWords, today: string):
         ({ minOrderAmount, fee }) =>
           `${words.money(minOrderAmount)} ${t('deliveryPricing.from')}: ${words.money(fee)}`,
       ),
+    agencies: (rows: Settings['agencies']) =>
+      rows.map(({ brand, merchantCode, inUse }) =>
+        [
+          brand.agencyName ?? brand.agencyType,
+          brand.brandName,
+          merchantCode,
+          ...(inUse ? [] : [t('deliveryPricing.unused')]),
+        ]
+          .filter(Boolean)
+          .join(' · '),
+      ),
     tip: (tip: Tip) => tipTexts(t, words, tip),
   };
 }
