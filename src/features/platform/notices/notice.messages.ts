@@ -7,6 +7,7 @@ export default {
   'notice.language': { ko: '언어', en: 'Language', ja: '言語', zh: '语言' },
   'notice.targets': { ko: '공지 대상', en: 'Audience', ja: 'お知らせ対象', zh: '公告对象' },
   'notice.target': { ko: '공지 대상', en: 'Audience', ja: 'お知らせ対象', zh: '公告对象' },
+  'notice.targetNames': { ko: '공지 대상', en: 'Audience', ja: 'お知らせ対象', zh: '公告对象' },
   'notice.flags': { ko: '구분', en: 'Type', ja: '区分', zh: '标记' },
   'notice.flagNames': { ko: '구분', en: 'Type', ja: '区分', zh: '标记' },
   'notice.title': { ko: '제목', en: 'Title', ja: 'タイトル', zh: '标题' },
