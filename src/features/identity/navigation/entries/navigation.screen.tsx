@@ -111,7 +111,7 @@ export function NavigationScreen() {
         >
           <Column
             name="localName"
-            width={208}
+            width={232}
             sortable={false}
             render={(row) => <EntryName row={row as Entry} />}
           />
