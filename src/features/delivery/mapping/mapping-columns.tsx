@@ -16,10 +16,10 @@ export function useMappingColumns(actions: (row: Mapping) => ReactNode): ListCol
     column('storeId', { width: 106 }),
     column('name', { width: 136, fixed: 'start', card: 'head' }),
     column('phone', { width: 126 }),
-    column('registrationNumber', { width: 112 }),
+    column('registrationNumber', { width: 128 }),
     column('inUse', { width: 88 }),
     {
-      ...column('status', { width: 108, card: 'aside' }),
+      ...column('status', { width: 148, card: 'aside' }),
       cell: ({ status }) => <MappingMark status={status} />,
     },
     column('agencyName', { width: 88 }),
