@@ -1488,6 +1488,7 @@ export type MessageKey =
   | 'notice.sight.popupIfAlone'
   | 'notice.startsAt'
   | 'notice.target'
+  | 'notice.targetNames'
   | 'notice.targets'
   | 'notice.title'
   | 'noticeDialog.dismiss'

@@ -44,6 +44,7 @@ it('every field that a screen shows has a label', async () => {
 });
 
 it('a field without a label is found', () => {
-  const screen = 'const { Column } = bindResource(notice);\n<Column name="a" width={1} /><Column name="b" title="B" />';
+  const screen =
+    'const { Column } = bindResource(notice);\n<Column name="a" width={1} /><Column name="b" title="B" />';
   expect(neededBy(screen)).toEqual([{ resource: 'notice', field: 'a' }]);
 });

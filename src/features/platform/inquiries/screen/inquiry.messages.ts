@@ -58,7 +58,7 @@ export default {
   },
   'inquiry.reach.push': {
     ko: '저장하면 회원의 앱에 푸시로 알려요.',
-    en: 'Saved, the member is told by push.',
+    en: 'The member gets a push when you save.',
     ja: '保存すると会員のアプリにプッシュで通知します。',
     zh: '保存后将通过推送通知会员。',
   },
