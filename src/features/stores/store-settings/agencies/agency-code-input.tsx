@@ -6,6 +6,7 @@ import { call } from '#kit/web/api/call.ts';
 import { TextInput } from '#kit/web/fields/controls/text-controls.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { SimulatorBadge } from '#kit/web/integrations/simulator-badge.tsx';
+import { useBreakpoint } from '#kit/web/use-breakpoint.ts';
 import { type AgencyStore, listAgencyStores } from './agency-stores.contract.ts';
 
 /** What an agency calls the store is at most this long. */
@@ -75,6 +76,7 @@ export function AgencyCodeInput({ n, storeId, brand, locked, value, onChange }: 
   const t = useT();
   const box = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
+  const phone = useBreakpoint() === 'mobile';
   const choose = (code: string) => {
     onChange?.(code);
     setOpen(false);
@@ -93,7 +95,7 @@ export function AgencyCodeInput({ n, storeId, brand, locked, value, onChange }: 
       {storeId !== null && brand && !locked && (
         <Popover
           trigger="click"
-          placement="bottomRight"
+          placement={phone ? 'bottom' : 'bottomRight'}
           open={open}
           onOpenChange={setOpen}
           destroyOnHidden
