@@ -110,6 +110,7 @@ export function OrderBoardScreen() {
       {isError && <Failed text={t('orders.empty.failed')} onRetry={() => void refreshOrders()} />}
       {phone && (
         <Segmented
+          className="board-tabs"
           block
           value={url.column}
           onChange={(column) => set({ column })}
