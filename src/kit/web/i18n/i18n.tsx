@@ -11,11 +11,10 @@ import {
   type MessageParams,
   toLocale,
 } from '#kit/contract/i18n/messages.ts';
-import type { TextData } from '#kit/contract/i18n/text-data.contract.ts';
 import { plainGet } from '../api/plain-get.ts';
 import { bootKeys } from '../browser-storage/boot-keys.ts';
 import { interfaceLanguages } from './interface-languages.ts';
-import { decodeTextData } from './text-data.contract.ts';
+import { decodeTextData, type ShownTexts } from './text-data.contract.ts';
 
 export type Translate = (key: MessageKey, params?: MessageParams) => string;
 
@@ -67,7 +66,7 @@ function publish() {
 }
 
 /** The operators' own wording, and all there is of an added language; undefined when it cannot be had. */
-async function fetchEdits(locale: Locale): Promise<TextData | undefined> {
+async function fetchEdits(locale: Locale): Promise<ShownTexts | undefined> {
   try {
     const response = await plainGet(`/admin/api/lan/data/${locale}?only=edits`, {
       headers: { 'accept-language': locale },
@@ -80,7 +79,7 @@ async function fetchEdits(locale: Locale): Promise<TextData | undefined> {
   }
 }
 
-async function layOver(locale: Locale, data: TextData): Promise<void> {
+async function layOver(locale: Locale, data: ShownTexts): Promise<void> {
   if (data.language !== locale) {
     replaced.set(locale, toLocale(data.language) ?? DEFAULT_LOCALE);
     if (current === locale) await setLocale(locale);
