@@ -35,7 +35,7 @@ function Notices({ audience }: { audience: Audience }) {
         <Column name="title" width={400} render={(row) => <NoticeTitle notice={row} />} />
         <Column name="flagNames" width={144} />
         <Column name="startsAt" />
-        <Column name="endsAt" />
+        <Column name="endsAt" width={208} />
       </DataTable>
       <NoticeReader notice={open} onClose={() => setOpen(null)} />
     </CrudPage>

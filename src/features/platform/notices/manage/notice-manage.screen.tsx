@@ -54,7 +54,7 @@ export function NoticeManageScreen() {
         <Column name="targetNames" width={144} />
         <Column name="flagNames" width={120} />
         <Column name="startsAt" />
-        <Column name="endsAt" />
+        <Column name="endsAt" width={208} />
         <Column name="popup" width={96} />
         <Column name="inUse" />
       </DataTable>

@@ -18,7 +18,8 @@ const WIDTHS: Record<string, number> = {
   flag: 96,
   bool: 96,
   date: 136,
-  dateTime: 168,
+  // With the year of another year, in the longest language.
+  dateTime: 188,
   code: 144,
   language: 112,
   phone: 144,
