@@ -87,9 +87,9 @@ async function refuseTaken(ctx: Context, storeId: number, sent: SentAgency, path
 }
 
 /**
- * Replaces the agencies of a store, inside the caller's transaction, which has locked the store; `wire` is the name of the list in error paths. An
- * agency that was mapped through its own service stays until it is released there and is only switched off; one with a
- * request in progress is left alone.
+ * Replaces the agencies of a store, inside the caller's transaction, which has locked the store; `wire` is the name of the
+ * list in error paths. An agency that was mapped through its own service stays until it is released there and is only
+ * switched off; one with a request in progress is left alone.
  */
 export async function saveStoreAgencies(
   ctx: Context,
