@@ -1,12 +1,10 @@
 import { ReloadOutlined } from '@ant-design/icons';
-import { Button, Skeleton } from 'antd';
+import { Button, Pagination, Skeleton } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
 import { queryClient } from '#kit/web/api/query-client.ts';
 import { rememberedSwitch, useRememberedSwitch } from '#kit/web/browser-storage/remembered-switch.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
-import { Pager } from '#kit/web/list/pager.tsx';
 import { ColumnChooser, useColumnChoice } from '#kit/web/list/table/column-choice.tsx';
-import { urlPaging } from '#kit/web/list/url-paging.ts';
 import { PageActions } from '#kit/web/page-title.tsx';
 import { useEnds } from '#kit/web/period/use-ends.ts';
 import { type Session, useAllowed, useSession } from '#kit/web/session/session.tsx';
@@ -60,13 +58,20 @@ interface PagerProps {
 }
 
 function OrdersPager({ page, size, total, set }: PagerProps) {
-  const place = urlPaging({ page, size }, ORDER_PAGE_SIZES, (next) =>
-    set({ page: next.page, size: String(next.size) }),
-  );
+  const t = useT();
   return (
-    <div className="orders-pager no-print">
-      <Pager paging={place} total={total} />
-    </div>
+    <Pagination
+      className="orders-pager no-print"
+      size="small"
+      align="end"
+      responsive
+      current={page}
+      pageSize={size}
+      total={total}
+      showSizeChanger={{ 'aria-label': t('crud.pageSize', { count: size }) }}
+      pageSizeOptions={[...ORDER_PAGE_SIZES]}
+      onChange={(next, each) => set({ page: each === size ? next : 1, size: String(each) })}
+    />
   );
 }
 
