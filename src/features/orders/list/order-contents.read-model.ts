@@ -82,7 +82,7 @@ function encode(
 /** About 1 KB each. */
 const LARGEST = 20_000;
 interface Kept {
-  /** Version and time of the order: after a restored backup the same id may be a different order. */
+  /** What tells the order from another of its id, which there may be after a restored backup. */
   readonly state: string;
   readonly json: Buffer;
 }
@@ -92,10 +92,14 @@ export interface OrderKey {
   readonly id: number;
   readonly storeId: number;
   readonly version: number;
+  /** In seconds. */
   readonly orderedAt: string;
+  readonly partnerOrderId: string;
+  readonly amount: number;
 }
 
-const stateOf = ({ version, orderedAt }: OrderKey): string => `${version} ${orderedAt}`;
+const stateOf = ({ version, orderedAt, amount, partnerOrderId }: OrderKey): string =>
+  `${version} ${orderedAt} ${amount} ${partnerOrderId}`;
 
 /**
  * Lines, payments and discounts of orders as JSON fragments, by id. They change only with the order's version, so a

@@ -44,6 +44,8 @@ export interface HeadRow {
   readonly appUserName: string | null;
   readonly version: number;
   readonly orderedAt: string;
+  readonly partnerOrderId: string;
+  readonly amount: number;
   readonly deliveryRow: number | null;
 }
 
