@@ -57,6 +57,7 @@ interface PagerProps {
   set: (change: Partial<OrderUrl>) => void;
 }
 
+/** Not the pager of lists, which brings the chunk of all lists into the first load. */
 function OrdersPager({ page, size, total, set }: PagerProps) {
   const t = useT();
   return (
