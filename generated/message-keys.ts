@@ -2656,6 +2656,7 @@ export type MessageKey =
   | 'store.agencies'
   | 'store.agencyCodeTaken'
   | 'store.agencyHasRides'
+  | 'store.agencyUnderWay'
   | 'store.alarm'
   | 'store.appSalesAlarms'
   | 'store.appSalesTypes'

@@ -1,10 +1,10 @@
 import { fieldError } from '#kit/contract/errors.ts';
 import type { Context } from '#kit/server/context.ts';
-import { statement } from '#kit/server/database/pool.ts';
+import { type RowOf, statement } from '#kit/server/database/pool.ts';
 import { agencyName } from '../agency-name.ts';
 import { storeOfCode } from './mapping-pair.read-model.ts';
 import { dropMapping, liveRides, lockBrand } from './mapping-rows.ts';
-import { takesRides } from './status/mapping-status.rules.ts';
+import { isOpen, takesRides } from './status/mapping-status.rules.ts';
 import { MAPPING_STATUSES, type MappingStatus } from './store-mapping.contract.ts';
 
 const LIST = statement(
@@ -89,7 +89,8 @@ async function refuseTaken(ctx: Context, storeId: number, sent: SentAgency, path
 /**
  * Replaces the agencies of a store, inside the caller's transaction, which has locked the store; `wire` is the name of the
  * list in error paths. An agency that was mapped through its own service stays until it is released there and is only
- * switched off; one with a request in progress is left alone.
+ * switched off. One with a request in progress stays as it is, and a change of it is refused; one that refused the store
+ * may be entered by hand.
  */
 export async function saveStoreAgencies(
   ctx: Context,
@@ -108,15 +109,33 @@ export async function saveStoreAgencies(
     if (seen.has(brandId)) throw fieldError(`${path}.deliveryAgency.id`, 'field.duplicate');
     seen.add(brandId);
     const old = before.find((row) => row.brandId === brandId);
-    if (old && old.status !== MAPPING_STATUSES.MS) continue;
-    if (old && sameSetting(each, { ...old, brand: each.brand })) continue;
+    const isRefused = old?.status === MAPPING_STATUSES.ME;
+    if (old && !isRefused && sameSetting(each, { ...old, brand: each.brand })) continue;
+    if (old && isOpen(old.status as MappingStatus))
+      throw fieldError(`${path}.deliveryAgency.id`, 'store.agencyUnderWay');
     await refuseTaken(ctx, storeId, each, path);
+    if (isRefused) await dropMapping(ctx.db, { storeId, brandId });
     await ctx.db.query(WRITE, [storeId, brandId, each.merchantCode, each.inUse, accountId]);
   }
-  for (const { brandId, merchantCode, mappedCode, status, inUse } of before) {
-    if (seen.has(brandId) || status !== MAPPING_STATUSES.MS) continue;
+  await leaveOut(
+    ctx,
+    storeId,
+    before.filter(({ brandId, status }) => !seen.has(brandId) && takesRides(status as MappingStatus)),
+    wire,
+  );
+}
+
+/** Removes agencies that the list lacks, or switches them off where they were mapped through their own service. */
+async function leaveOut(
+  ctx: Context,
+  storeId: number,
+  rows: readonly RowOf<typeof LIST>[],
+  wire: string,
+): Promise<void> {
+  for (const { brandId, merchantCode, mappedCode, inUse } of rows) {
     if ((await liveRides(ctx.db, { storeId, brandId })) > 0) throw fieldError(wire, 'store.agencyHasRides');
     if (mappedCode === null) await dropMapping(ctx.db, { storeId, brandId });
-    else if (inUse) await ctx.db.query(WRITE, [storeId, brandId, merchantCode, false, accountId]);
+    else if (inUse)
+      await ctx.db.query(WRITE, [storeId, brandId, merchantCode, false, ctx.principal.accountId]);
   }
 }

@@ -128,6 +128,12 @@ export default {
     ja: '他の店舗がすでに使用している代行会社の店舗コードです。',
     zh: '该配送代理门店编码已被其他门店使用。',
   },
+  'store.agencyUnderWay': {
+    ko: '이 대행사는 매핑 신청이 처리되고 있어 바꿀 수 없어요. 처리가 끝난 뒤 다시 시도해 주세요.',
+    en: 'This agency cannot be changed while it is answering a mapping request. Try again when it has answered.',
+    ja: 'この代行会社はマッピング申請の処理中のため変更できません。処理の完了後にもう一度お試しください。',
+    zh: '该配送代理正在处理对接申请，暂时无法修改，请在处理完成后重试。',
+  },
   'store.agencyHasRides': {
     ko: '진행 중인 배달이 있는 대행사는 지울 수 없어요. 배달이 끝난 뒤 다시 시도해 주세요.',
     en: 'An agency with deliveries in progress cannot be removed. Try again when they have ended.',
