@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { LONGEST_TEXT } from '#features/localization/text-catalog/text-catalog.contract.ts';
 import { type TestApp, testApp } from '#kit/testing/test-app.ts';
 import type { TestClient } from '#kit/testing/test-client.ts';
 
@@ -41,6 +42,13 @@ test('an edit shows at once here, in server messages, and on the other node', as
   await admin.put(`/lanData/${saved.body.cd}`, { useYn: 'N' });
   expect((await texts('ko'))['error.notFound']).not.toBe('그런 것은 없습니다.');
   await expect.poll(async () => texts('en', '?only=edits', other)).toEqual({});
+});
+
+test('every text of the product can be edited at its present length', () => {
+  const lengths = Object.values(app.node.services.texts.builtIn).flatMap((text) =>
+    Object.values(text).map(({ length }) => length),
+  );
+  expect(Math.max(...lengths)).toBeLessThanOrEqual(LONGEST_TEXT);
 });
 
 test('texts of other devices and dangerous names stay out', async () => {

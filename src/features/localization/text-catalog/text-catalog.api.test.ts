@@ -135,7 +135,7 @@ describe.each(LISTS)('$path', (list) => {
     const cd = await typeOf(list);
     const bad = async (change: object) =>
       (await admin.post(path, { id: 'test.bad', nm: '말', [type]: { cd }, ...change })).body.errorsMessage;
-    expect(await bad({ nm: '가'.repeat(251) })).toHaveProperty('nm');
+    expect(await bad({ nm: '가'.repeat(501) })).toHaveProperty('nm');
     expect(await bad({ id: '' })).toHaveProperty('id');
     expect(await bad({ [type]: { cd: 999_999 } })).toHaveProperty([`${type}.cd`]);
     expect(await bad({ [nested]: [{ lan: { id: 'xx' }, nm: 'x' }] })).toHaveProperty([`${nested}[0].lan.id`]);
@@ -216,7 +216,7 @@ describe.each(LISTS)('$path', (list) => {
   test('[D42] every fault is named by row and column, and nothing is applied', async () => {
     const file = await sheet([
       ['test.ok', list.label, '괜찮은 말', null, null, null, 'Y'],
-      ['test.long', list.label, '가'.repeat(251), null, null, null, 'Y'],
+      ['test.long', list.label, '가'.repeat(501), null, null, null, 'Y'],
       ['test.type', '없는유형', '말', null, null, null, 'Y'],
       ['test.ok', list.label, '두 번째', null, null, null, 'Y'],
       [null, list.label, '코드 없음', null, null, null, 'Y'],

@@ -19,7 +19,10 @@ interface TextCatalogNames {
   summary: string;
 }
 
-const word = text('nm', { max: 250, example: 'Cold noodles' });
+/** Characters of a text; the longest of the product's own is the text of a mail. */
+export const LONGEST_TEXT = 500;
+
+const word = text('nm', { max: LONGEST_TEXT, example: 'Cold noodles' });
 
 /** Responses repeat the entry's own values in each translation; requests are read for language and text only. */
 function answeredTranslations(
@@ -51,7 +54,7 @@ export function textCatalog<const Name extends string>(name: Name, names: TextCa
       key: createOnly(text('id', { max: 250, example: 'menu.cold-noodles' })),
       type: code(names.type, names.typeGroup),
       /** In the default language. */
-      text: text('nm', { max: 250, example: '물냉면' }),
+      text: text('nm', { max: LONGEST_TEXT, example: '물냉면' }),
       translations: others,
       inUse: flag('useYn', { initial: true }),
     },

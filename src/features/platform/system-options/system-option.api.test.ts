@@ -49,6 +49,21 @@ test('[3 §2] the options of the product are listed with limits, default and eff
   expect(english.body.effect).toContain('An account is locked');
 });
 
+test('options of the product have a name in the reader’s language, unless operators renamed them', async () => {
+  const names = async () => {
+    const { body } = await admin.call('GET', '/option/LOGIN_FAILURES', undefined, {
+      headers: { 'accept-language': 'en' },
+    });
+    return [body.optionNm, body.optionNmLan];
+  };
+  const [stored = ''] = await names();
+  expect(await names()).toEqual(['로그인 실패 허용 횟수', 'Failed sign-ins before a lock']);
+  await set('LOGIN_FAILURES', { optionNm: '우리 이름' });
+  expect(await names()).toEqual(['우리 이름', '우리 이름']);
+  await set('LOGIN_FAILURES', { optionNm: stored });
+  expect(await names()).toEqual([stored, 'Failed sign-ins before a lock']);
+});
+
 test('values that the product cannot obey are refused at the field and change nothing', async () => {
   for (const optionVal of ['2', '51', 'many', '1.5', '-3', '', '99999999999999999999']) {
     const { status, body } = await set('LOGIN_FAILURES', { optionVal });

@@ -31,6 +31,8 @@ export const systemOption = resource('systemOption', {
     inUse: flag('useYn', { initial: true }),
   },
   row: {
+    /** In the reader's language, unless operators renamed an option of the product. */
+    localName: readonlyText('optionNmLan'),
     /** Obeyed by the product: a whole number within limits, cannot be deleted. */
     obeyed: readonlyFlag('obeyedYn'),
     minimum: readOnly(optional(readonlyInt('minVal'))),

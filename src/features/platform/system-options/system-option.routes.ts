@@ -30,13 +30,16 @@ const { all } = crudRoutes(systemOption, {
       ctx,
       records.map(({ optionId }) => optionId),
     );
+    const { texts } = ctx.services;
     for (const record of records) {
       const declared = declaredOptions.get(record.optionId);
+      if (declared && record.name === texts.builtIn[declared.name]?.ko)
+        record.localName = texts.translate(ctx.locale, declared.name);
       record.obeyed = declared !== undefined;
       record.minimum = declared?.min ?? null;
       record.maximum = declared?.max ?? null;
       record.defaultValue = declared?.default ?? null;
-      record.effect = declared ? ctx.services.texts.translate(ctx.locale, declared.effect) : null;
+      record.effect = declared ? texts.translate(ctx.locale, declared.effect) : null;
       record.changes = changes.get(record.optionId) ?? [];
     }
   },

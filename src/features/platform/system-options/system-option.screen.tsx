@@ -5,6 +5,7 @@ import { SearchForm } from '#kit/web/crud/search/search-form.tsx';
 import { DataTable } from '#kit/web/crud/table/data-table.tsx';
 import { Toolbar } from '#kit/web/crud/toolbar.tsx';
 import { useCrudPage } from '#kit/web/crud/use-crud-page.ts';
+import { useT } from '#kit/web/i18n/i18n.tsx';
 import { OptionChanges, useOptionRule } from './option-rule.tsx';
 import { systemOption } from './system-option.contract.ts';
 import './system-option.css';
@@ -12,6 +13,7 @@ import './system-option.css';
 const { SearchField, Column, FormField } = bindResource(systemOption);
 
 export function SystemOptionScreen() {
+  const t = useT();
   const page = useCrudPage(systemOption, 'platform');
   return (
     <CrudPage page={page}>
@@ -22,7 +24,7 @@ export function SystemOptionScreen() {
       <Toolbar actions={['delete', 'add']} />
       <DataTable tickable={(row: { obeyed?: boolean }) => !row.obeyed}>
         <Column name="optionId" width={208} />
-        <Column name="name" width={240} />
+        <Column name="localName" title={t('systemOption.name')} width={240} />
         <Column name="value" width={160} />
         <Column name="reference1" width={120} />
         <Column name="reference2" width={120} />
