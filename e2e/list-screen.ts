@@ -52,14 +52,17 @@ export async function choose(
     .click();
 }
 
-/** Waits for a short message and sends it away, so that the next one of the same words is a new one. */
+/**
+ * Waits for a short message and sends it away, so that the next one of the same words is a new one. Without the mouse: a
+ * message stays for as long as the mouse is over it.
+ */
 export async function toast(page: Page, text: string): Promise<void> {
   const shown = page.locator('.toast', { hasText: text }).first();
   await shown.waitFor();
-  await shown
-    .locator('.toast-close')
-    .click({ timeout: 2_000 })
-    .catch(() => shown.waitFor({ state: 'detached' }));
+  await shown.locator('.toast-close').evaluateAll((buttons) => {
+    for (const close of buttons as HTMLElement[]) close.click();
+  });
+  await shown.waitFor({ state: 'detached' });
 }
 
 /** Opens a row, as a press on its name does. */
