@@ -16,10 +16,15 @@ async function addChecks() {
   total.failures.push(...failed);
 }
 
-/** Why a test failed, for a reader who has only the end of a long log. */
-function firstLine([message = ''] = []) {
-  const [line] = stripVTControlCharacters(message).split('\n');
-  return line && `\n    ${line.slice(0, 300)}`;
+/** Why a test failed and where, for a reader who has only the end of a long log. */
+function inShort([message = ''] = []) {
+  const [first = '', ...rest] = stripVTControlCharacters(message).split('\n');
+  const awaited = rest.find((line) => line.includes('waiting for '));
+  const place = rest.find((line) => /^\s*at .*\.test\.tsx?:\d+/.test(line))?.replaceAll(`${root}/`, '');
+  return [first, awaited, place]
+    .flatMap((line) => line?.trim() || [])
+    .map((line) => `\n    ${line.slice(0, 300)}`)
+    .join('');
 }
 
 function addFile({ name, status, message, assertionResults }) {
@@ -27,7 +32,7 @@ function addFile({ name, status, message, assertionResults }) {
   for (const { status: outcome, fullName, title, failureMessages } of assertionResults) {
     if (outcome === 'passed') total.passed++;
     else if (outcome === 'failed')
-      total.failures.push(`${file}: ${fullName || title}${firstLine(failureMessages)}`);
+      total.failures.push(`${file}: ${fullName || title}${inShort(failureMessages)}`);
     else total.skipped++;
   }
   const brokeOutside = status === 'failed' && !assertionResults.some((test) => test.status === 'failed');
