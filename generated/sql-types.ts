@@ -1569,9 +1569,9 @@ interface SqlTypes {
     takes: [number];
     returns: { storeId: (typeof store_counters)['storeId']['_']['data']; seq: number; epoch: string | null };
   };
-  'order-events-notifies': {
-    takes: [number];
-    returns: { on: boolean };
+  'order-events-notifying': {
+    takes: [readonly (number | null)[]];
+    returns: { id: (typeof stores)['id']['_']['data'] };
   };
   'order-events-positions': {
     takes: [readonly (number | null)[]];
@@ -2465,7 +2465,7 @@ interface SqlTypes {
     };
   };
   'principal-load': {
-    takes: [number];
+    takes: [readonly (number | null)[]];
     returns: {
       id: (typeof accounts)['id']['_']['data'];
       loginId: (typeof accounts)['loginId']['_']['data'];
@@ -3178,7 +3178,7 @@ interface SqlTypes {
     };
   };
   'session-find': {
-    takes: [string];
+    takes: [readonly (string | null)[]];
     returns: {
       hash: string;
       csrfToken: string;
@@ -3189,10 +3189,6 @@ interface SqlTypes {
       viewingUntil: Date | null;
       leftMs: number;
     };
-  };
-  'session-seen': {
-    takes: [string];
-    returns: {};
   };
   'session-view': {
     takes: [string, number, number];
@@ -3212,6 +3208,10 @@ interface SqlTypes {
       userAgent: string | null;
       current: boolean;
     };
+  };
+  'sessions-seen': {
+    takes: [readonly (string | null)[]];
+    returns: {};
   };
   'sessions-viewed': {
     takes: [readonly (number | null)[]];

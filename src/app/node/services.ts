@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { accountNames } from '#features/identity/accounts/account.read-model.ts';
-import { createPrincipalLoader } from '#features/identity/accounts/principal.read-model.ts';
+import { loadPrincipals } from '#features/identity/accounts/principal.read-model.ts';
 import { createViewedLoader } from '#features/identity/viewing/viewed.read-model.ts';
 import { startTextOverlay } from '#features/localization/client-texts/text-overlay.read-model.ts';
 import { interfaceTextPercent } from '#features/localization/languages/interface-text.options.ts';
@@ -61,7 +61,7 @@ export async function openServices({
     sessions: createSessions({
       db,
       bus,
-      loadPrincipal: createPrincipalLoader(db),
+      loadPrincipals: (ids) => loadPrincipals(db, ids),
       loadViewed: createViewedLoader(db),
     }),
     texts: createTexts(messages, () => options.value(interfaceTextPercent)),

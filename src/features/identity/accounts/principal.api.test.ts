@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SOON } from '#kit/testing/soon.ts';
 import { DEMO_PASSWORD, type TestApp, testApp } from '#kit/testing/test-app.ts';
 import { createTestClient, type TestClient } from '#kit/testing/test-client.ts';
-import { createPrincipalLoader } from './principal.read-model.ts';
+import { loadPrincipal } from './principal.read-model.ts';
 
 let app: TestApp;
 let other: TestApp;
@@ -16,7 +16,7 @@ afterAll(() => app.stop());
 
 const idOf = async (loginId: string): Promise<number> =>
   (await db().query<{ id: number }>('select id from accounts where login_id = $1', [loginId]))[0]?.id ?? 0;
-const load = async (loginId: string) => createPrincipalLoader(db())(await idOf(loginId));
+const load = async (loginId: string) => loadPrincipal(db(), await idOf(loginId));
 const publicIds = async (table: 'stores' | 'businesses', ids: unknown): Promise<string[]> => {
   const rows = await db().query<{ publicId: string }>(
     `select public_id as "publicId" from ${table} where id = any($1) order by public_id`,

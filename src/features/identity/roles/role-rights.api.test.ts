@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createPrincipalLoader } from '#features/identity/accounts/principal.read-model.ts';
+import { loadPrincipal } from '#features/identity/accounts/principal.read-model.ts';
 import { canonicalPermission } from '#kit/contract/permissions.ts';
 import { type TestApp, testApp } from '#kit/testing/test-app.ts';
 import { giveRole, signedInWith } from './role.factory.ts';
@@ -32,7 +32,6 @@ test('[D10] the rule of screens and previews finds what an account is loaded wit
   await signedInWith(app, 'subject', ['one']);
   await giveRole(app, 'subject', 'two');
   const [account] = await db.query<{ id: number }>("select id from accounts where login_id = 'subject'");
-  const load = createPrincipalLoader(db);
   const codeOf = new Map(actions.map(({ id, code }) => [id, canonicalPermission(code)]));
   for (let round = 0; round < 200; round += 1) {
     const chosen = pick();
@@ -42,7 +41,7 @@ test('[D10] the rule of screens and previews finds what an account is loaded wit
     expect(saved.body.resources.map((each: { resourcesCd: number }) => each.resourcesCd)).toEqual(chosen);
     const roles = await rightsOfRoles(db, ['one', 'two']);
     const expected = [...effectiveActions(roles, resources)].map((id) => codeOf.get(id) ?? '');
-    const principal = await load(account?.id ?? 0);
+    const principal = await loadPrincipal(db, account?.id ?? 0);
     expect([...(principal?.actions ?? [])].sort(), `round ${round}`).toEqual(expected.sort());
   }
 }, 60_000);

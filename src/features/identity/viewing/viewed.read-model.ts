@@ -1,7 +1,7 @@
 import { type Db, statement } from '#kit/server/database/pool.ts';
 import type { Principal } from '#kit/server/session/principal.ts';
 import { covers } from '../accounts/covers.public.ts';
-import { createPrincipalLoader, principalOfRole } from '../accounts/principal.read-model.ts';
+import { loadPrincipal, principalOfRole } from '../accounts/principal.read-model.ts';
 import { ADMINISTRATOR } from '../roles/administrator.rules.ts';
 import { viewingPermission } from './viewing.contract.ts';
 
@@ -34,7 +34,7 @@ export async function viewedPrincipal(
 ): Promise<Principal | undefined> {
   if (accountId === null)
     return roleId === null ? undefined : principalOfRole(db, { roleId, storeId, businessId });
-  const principal = await createPrincipalLoader(db)(accountId);
+  const principal = await loadPrincipal(db, accountId);
   // Terms and password are the business of the viewed; the viewer could not settle them.
   return principal && { ...principal, termsAgreed: true, passwordChangeDue: false };
 }

@@ -17,7 +17,7 @@ import type { Services, StoreFacts } from '#kit/server/services.ts';
 import { type Session, sees } from '#kit/server/session/principal.ts';
 import { sessionIdOf } from '#kit/server/session/session-cookie.ts';
 import { orderPermissions } from '../order.contract.ts';
-import { notificationOn } from './live-events.read-model.ts';
+import { notifyingOf } from './live-events.read-model.ts';
 import type { Since } from './store-feed.ts';
 
 export interface Authorized {
@@ -29,8 +29,8 @@ export interface Authorized {
 
 const PATH = /^\/(S\d{9})\/1$/;
 
-/** Whether this session may receive this store's events; throws the upgrade's error. */
-export async function checkListener(session: Session, storeId: number, services: Services): Promise<void> {
+/** Throws the upgrade's error if this session may not receive this store's events. */
+export function checkListener(session: Session, storeId: number, notifying: ReadonlySet<number>): void {
   const { principal } = session;
   // A listener counts as somebody who notices the next order; a viewer does not.
   if (session.viewing) throw conflict('viewing.noLive');
@@ -39,7 +39,7 @@ export async function checkListener(session: Session, storeId: number, services:
   if (principal.passwordChangeDue) throw termsRequired('error.passwordChangeRequired');
   if (!holds(principal.actions, orderPermissions.search))
     throw forbidden('error.forbidden', { accountId: principal.accountId });
-  if (!(await notificationOn(services.db, storeId))) throw conflict('order.live.off');
+  if (!notifying.has(storeId)) throw conflict('order.live.off');
 }
 
 /** The checks of D36 before the upgrade, while an HTTP status can still be sent. */
@@ -56,7 +56,7 @@ export async function authorizeListener(request: IncomingMessage, services: Serv
   if (!session) throw unauthorized('error.unauthorized', id ? { security: 'session_unknown' } : {});
   const store = await services.stores.findByPublicId(publicId);
   if (!store) throw notFound();
-  await checkListener(session, store.id, services);
+  checkListener(session, store.id, await notifyingOf(services.db, [store.id]));
   return { session, store, since: readSince(url.searchParams), locale: localeOf(url, request, services) };
 }
 

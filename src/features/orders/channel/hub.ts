@@ -1,9 +1,17 @@
 import { STORES_TOPIC } from '#features/stores/store-directory.read-model.ts';
+import { AppError } from '#kit/contract/errors.ts';
 import type { Metrics } from '#kit/server/http/metrics.ts';
 import type { Services } from '#kit/server/services.ts';
+import type { Session } from '#kit/server/session/principal.ts';
 import { ORDER_TOPIC } from '../order-topics.ts';
 import { checkListener } from './authorization.ts';
-import { createEventSource, type LiveEvent, type Place, positionsOf } from './live-events.read-model.ts';
+import {
+  createEventSource,
+  type LiveEvent,
+  notifyingOf,
+  type Place,
+  positionsOf,
+} from './live-events.read-model.ts';
 import type { LiveSocket } from './socket.ts';
 import { createStoreFeed, type Since, type StoreFeed, type Subscriber } from './store-feed.ts';
 import { answerForWatchers, shortHash } from './watchers.read-model.ts';
@@ -94,38 +102,39 @@ function createFeeds({ db, bus, log }: Services, metrics: Metrics) {
   };
 }
 
+/** Why a socket may not listen any longer; undefined if it may. */
+function refusalOf(
+  { storeId }: LiveSocket,
+  session: Session | undefined,
+  notifying: ReadonlySet<number>,
+): string | undefined {
+  if (!session) return 'session ended';
+  try {
+    checkListener(session, storeId, notifying);
+    return undefined;
+  } catch (error) {
+    if (error instanceof AppError) return error.code;
+    throw error;
+  }
+}
+
 /** Closes the sockets whose session no longer lets them listen. */
-function createSessionChecks(services: Services, sockets: ReadonlySet<LiveSocket>) {
-  const { sessions } = services;
-  /** Closes sockets whose session ended or lost the permission. */
+function createSessionChecks({ sessions, db }: Services, sockets: ReadonlySet<LiveSocket>) {
+  /** Closes sockets whose session ended or lost the permission. A database failure closes none. */
   const recheck = async (which: (socket: LiveSocket) => boolean): Promise<void> => {
-    const groups = Map.groupBy(
-      [...sockets].filter(which),
-      (socket) => `${socket.sessionHash} ${socket.storeId}`,
-    );
-    for (const group of groups.values()) {
-      const [first] = group;
-      if (!first) continue;
-      const reason = await mayListen(first);
-      if (reason) for (const socket of group) socket.close(POLICY, reason);
+    const checked = [...sockets].filter(which);
+    if (checked.length === 0) return;
+    const valid = await sessions.recheck([...new Set(checked.map((socket) => socket.sessionHash))]);
+    const notifying = await notifyingOf(db, [...new Set(checked.map((socket) => socket.storeId))]);
+    for (const socket of checked) {
+      const reason = refusalOf(socket, valid.get(socket.sessionHash), notifying);
+      if (reason) socket.close(POLICY, reason);
     }
   };
   const closeExpired = async (): Promise<void> => {
     if (sockets.size === 0) return;
     const hashes = await sessions.expired();
     for (const socket of sockets) if (hashes.has(socket.sessionHash)) socket.close(POLICY, 'session ended');
-  };
-  const mayListen = async ({ sessionHash, storeId }: LiveSocket): Promise<string | undefined> => {
-    const session = await sessions.recheck(sessionHash);
-    if (!session) return 'session ended';
-    return checkListener(session, storeId, services).then(
-      () => undefined,
-      (error: { code?: string; status?: number }) => {
-        // A database failure is no reason to close sockets.
-        if (error.status === undefined) throw error;
-        return error.code;
-      },
-    );
   };
   return { recheck, closeExpired };
 }
@@ -177,7 +186,8 @@ export function createHub({ services, metrics }: { services: Services; metrics: 
       metrics.sockets.set(sockets.size);
       await feeds.of(socket.storeId).join(socket, since);
       // The session may have ended since the upgrade.
-      if (!(await sessions.recheck(socket.sessionHash))) socket.close(POLICY, 'session ended');
+      const valid = await sessions.recheck([socket.sessionHash]);
+      if (!valid.has(socket.sessionHash)) socket.close(POLICY, 'session ended');
     },
     remove(socket) {
       if (!sockets.delete(socket)) return;

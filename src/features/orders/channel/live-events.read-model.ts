@@ -57,9 +57,9 @@ const READ = statement(
   // Events of the store have a `StoreEventType` and no data.
   { type: as<LiveEventType>(), data: as<EventFacts>() },
 );
-const NOTIFIES = statement(
-  'order-events-notifies',
-  'select order_notification as "on" from stores where id = $1 and deleted_at is null',
+const NOTIFYING = statement(
+  'order-events-notifying',
+  'select id from stores where id = any($1) and order_notification and deleted_at is null',
 );
 const NO_END = Number.MAX_SAFE_INTEGER;
 const BEGINNING: Place = { seq: 0, epoch: null };
@@ -78,8 +78,6 @@ export function createEventSource(db: Db): EventSource {
 export const positionsOf = (db: Db, storeIds: readonly number[]): Promise<(Place & { storeId: number })[]> =>
   db.query(POSITIONS, [storeIds]);
 
-/** Whether the store's new-order notification is on. */
-export async function notificationOn(db: Db, storeId: number): Promise<boolean> {
-  const [row] = await db.query(NOTIFIES, [storeId]);
-  return row?.on ?? false;
-}
+/** Those of these stores whose new-order notification is on. */
+export const notifyingOf = async (db: Db, storeIds: readonly number[]): Promise<ReadonlySet<number>> =>
+  new Set((await db.query(NOTIFYING, [storeIds])).map((row) => row.id));

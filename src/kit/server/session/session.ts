@@ -12,6 +12,8 @@ const REMEMBERED = { ms: 15_000, largest: 50_000 };
 /** Ends nearer than this are watched; every open socket is checked more often than that. */
 const NEAR_END_MS = 60_000;
 const LONGEST_SEEN_EVERY_MS = 5 * 60_000;
+/** Sessions read in one statement. */
+const AT_ONCE = 500;
 /** The shortest idle timeout of any session, for the index on `seen_at`. */
 const SHORTEST_IDLE = '5 minutes';
 
@@ -50,8 +52,8 @@ export interface Sessions {
   /** Notifies every node that an account's sessions or permissions changed; open sockets are checked again. */
   publish(accountIds: readonly number[] | 'all'): Promise<void>;
   onChange(listener: (accountIds: ReadonlySet<number> | 'all') => void): void;
-  /** Whether the session of this hash is still valid. Used by open sockets. */
-  recheck(hash: string): Promise<Session | undefined>;
+  /** Those of these sessions that are still valid, by hash. Used by open sockets. */
+  recheck(hashes: readonly string[]): Promise<ReadonlyMap<string, Session>>;
   /** Shows a session what a viewing shows, for so many seconds; null ends it. Call `publish` after the commit. */
   view(db: Db, hash: string, viewing: { id: number; seconds: number } | null): Promise<void>;
   /** Which of these viewings a session is still shown. */
@@ -73,7 +75,7 @@ const FIND = statement(
      1000 * extract(epoch from least(seen_at + ${IDLE}, created_at + interval '${LONGEST}',
        case when viewing_until > now() then viewing_until end) - now())::float8 as "leftMs"
    from sessions
-   where hash = $1 and seen_at > now() - ${IDLE} and created_at > now() - interval '${LONGEST}'`,
+   where hash = any($1) and seen_at > now() - ${IDLE} and created_at > now() - interval '${LONGEST}'`,
 );
 const EXPIRED = statement(
   'sessions-expired',
@@ -100,7 +102,12 @@ const VIEWED = statement(
   'sessions-viewed',
   `select viewing_id as "id!" from sessions where viewing_id = any($1) and viewing_until > now()`,
 );
-const SEEN = statement('session-seen', 'update sessions set seen_at = now() where hash = $1');
+// Nodes that mark the same sessions do not wait for each other: one of them is enough.
+const SEEN = statement(
+  'sessions-seen',
+  `update sessions set seen_at = now()
+   where hash in (select hash from sessions where hash = any($1) for update skip locked)`,
+);
 
 /** A page of a viewing holds this token, so after the end its calls are refused instead of acting for the viewer. */
 const viewingToken = (csrfToken: string, viewingId: number): string =>
@@ -111,8 +118,8 @@ export const hashOf = (id: string): string => hash('sha256', id, 'hex');
 interface SessionsOptions {
   db: Db;
   bus: Bus;
-  /** The account with its permissions, or undefined if it is disabled, locked or expired. */
-  loadPrincipal: (accountId: number) => Promise<Principal | undefined>;
+  /** The accounts with their permissions, without those that are disabled, locked or expired. */
+  loadPrincipals: (accountIds: readonly number[]) => Promise<ReadonlyMap<number, Principal>>;
   /** What a viewing shows; undefined if the viewer may not see it or it cannot be seen any more. */
   loadViewed: (
     viewingId: number,
@@ -123,7 +130,7 @@ interface SessionsOptions {
 const accountsIn = (payload: string): ReadonlySet<number> | 'all' =>
   payload === 'all' ? 'all' : new Set(payload.split(',').map(Number));
 
-type Reading = Pick<SessionsOptions, 'db' | 'loadPrincipal' | 'loadViewed'>;
+type Reading = Pick<SessionsOptions, 'db' | 'loadPrincipals' | 'loadViewed'>;
 
 /** A read-only database still serves reads. */
 const unlessReadOnly = (error: unknown): void => {
@@ -158,54 +165,81 @@ function nearEnds() {
       if (endsInMs < NEAR_END_MS) moments.set(hash, performance.now() + endsInMs);
       else moments.delete(hash);
     },
-    /** Those that have reached it since the last call; loaded again, because the end may have been moved. */
-    async gone(reload: (hash: string) => Promise<Session | undefined>): Promise<string[]> {
+    /** Those that have reached it since the last call. */
+    reached(): string[] {
       const now = performance.now();
-      const gone: string[] = [];
-      for (const [hash, at] of moments) {
-        if (at > now) continue;
-        moments.delete(hash);
-        if (!(await reload(hash))) gone.push(hash);
-      }
-      return gone;
+      const reached = [...moments].filter(([, at]) => at <= now).map(([hash]) => hash);
+      for (const hash of reached) moments.delete(hash);
+      return reached;
     },
   };
 }
 
 const endsIn = ({ endsInMs = Number.POSITIVE_INFINITY }: Principal): number => endsInMs;
 
-/** Reads a session from the database, with how long it may be remembered, and marks it as seen. */
-const readerOf =
-  (reading: Reading) =>
-  async (hash: string): Promise<{ session: Session; leftMs: number; endsInMs: number } | undefined> => {
-    const { db, loadPrincipal } = reading;
-    const [row] = await db.query(FIND, [hash]);
-    if (!row) return undefined;
-    const principal = await loadPrincipal(row.accountId);
-    if (!principal) return undefined;
-    // Often enough that an active session never ends early by more than a thirtieth of its idle timeout.
-    const seenEvery = Math.min(LONGEST_SEEN_EVERY_MS, row.idleMinutes * 2_000);
-    if (row.unseenMs > seenEvery) await db.query(SEEN, [hash]).catch(unlessReadOnly);
-    const session = await shown(reading, { hash, csrfToken: row.csrfToken, principal }, row);
-    const endsInMs = Math.min(endsIn(principal), endsIn(session.principal));
-    return { session, leftMs: Math.min(row.leftMs, endsInMs), endsInMs };
-  };
+/** Often enough that an active session never ends early by more than a thirtieth of its idle timeout. */
+const isUnseen = ({ unseenMs, idleMinutes }: RowOf<typeof FIND>): boolean =>
+  unseenMs > Math.min(LONGEST_SEEN_EVERY_MS, idleMinutes * 2_000);
 
-/** Remembers what it reads, at most until it ends. */
-function loaderOf(reading: Reading, cache: TimedCache<Session>, ends: ReturnType<typeof nearEnds>) {
-  const read = readerOf(reading);
-  return async (hash: string): Promise<Session | undefined> => {
-    const keep = cache.reading();
-    const found = await read(hash);
-    if (!found) return undefined;
-    keep(hash, found.session, found.leftMs);
-    ends.note(hash, found.endsInMs);
-    return found.session;
+/** Reads sessions from the database and marks them as seen; `keep` gets each with how long it may be remembered. */
+async function readSessions(
+  reading: Reading,
+  hashes: readonly string[],
+  keep: (session: Session, row: RowOf<typeof FIND>, endsInMs: number) => void,
+): Promise<Map<string, Session>> {
+  const { db, loadPrincipals } = reading;
+  const found = new Map<string, Session>();
+  const rows = await db.query(FIND, [hashes]);
+  if (rows.length === 0) return found;
+  const principals = await loadPrincipals(rows.map((row) => row.accountId));
+  const usable = rows.flatMap((row) => {
+    const principal = principals.get(row.accountId);
+    return principal ? [{ row, principal }] : [];
+  });
+  const unseen = usable.filter(({ row }) => isUnseen(row)).map(({ row }) => row.hash);
+  if (unseen.length > 0) await db.query(SEEN, [unseen]).catch(unlessReadOnly);
+  for (const { row, principal } of usable) {
+    const { hash, csrfToken } = row;
+    const session = await shown(reading, { hash, csrfToken, principal }, row);
+    keep(session, row, Math.min(endsIn(principal), endsIn(session.principal)));
+    found.set(hash, session);
+  }
+  return found;
+}
+
+/** Reads sessions and remembers them, at most until they end. */
+function rememberedReads(reading: Reading, cache: TimedCache<Session>, ends: ReturnType<typeof nearEnds>) {
+  const load = async (hashes: readonly string[]): Promise<ReadonlyMap<string, Session>> => {
+    const remember = cache.reading();
+    return readSessions(reading, hashes, (session, { hash, leftMs }, endsInMs) => {
+      remember(hash, session, Math.min(leftMs, endsInMs));
+      ends.note(hash, endsInMs);
+    });
+  };
+  const loadOne = async (hash: string): Promise<Session | undefined> => (await load([hash])).get(hash);
+  return {
+    find: async (hash: string): Promise<Session | undefined> => cache.get(hash) ?? loadOne(hash),
+    reload: (hash: string): Promise<Session | undefined> => {
+      cache.forget((session) => session.hash === hash);
+      return loadOne(hash);
+    },
+    async recheck(hashes: readonly string[]): Promise<ReadonlyMap<string, Session>> {
+      const found = new Map<string, Session>();
+      const unknown: string[] = [];
+      for (const hash of hashes) {
+        const session = cache.get(hash);
+        if (session) found.set(hash, session);
+        else unknown.push(hash);
+      }
+      for (let at = 0; at < unknown.length; at += AT_ONCE)
+        for (const [hash, session] of await load(unknown.slice(at, at + AT_ONCE))) found.set(hash, session);
+      return found;
+    },
   };
 }
 
 export function createSessions(options: SessionsOptions): Sessions {
-  const { db, bus, loadPrincipal } = options;
+  const { db, bus, loadPrincipals } = options;
   const cache = createTimedCache<Session>(REMEMBERED);
   const ends = nearEnds();
   const listeners: ((accountIds: ReadonlySet<number> | 'all') => void)[] = [];
@@ -220,12 +254,7 @@ export function createSessions(options: SessionsOptions): Sessions {
   bus.subscribe('session', (payload) => forget(accountsIn(payload)));
   bus.onGap(() => forget('all'));
 
-  const load = loaderOf(options, cache, ends);
-  const reload = (hash: string): Promise<Session | undefined> => {
-    cache.forget((session) => session.hash === hash);
-    return load(hash);
-  };
-  const recheck = async (hash: string): Promise<Session | undefined> => cache.get(hash) ?? load(hash);
+  const { find, recheck, reload } = rememberedReads(options, cache, ends);
 
   return {
     async open(tx, account) {
@@ -239,17 +268,21 @@ export function createSessions(options: SessionsOptions): Sessions {
         userAgent: account.userAgent.slice(0, 250),
         idleMinutes: account.idleMinutes,
       });
-      const principal = await loadPrincipal(account.id);
+      const principal = (await loadPrincipals([account.id])).get(account.id);
       if (!principal) throw new Error(`account ${account.id} signed in but cannot be loaded`);
       return { hash, csrfToken, principal };
     },
-    find: (id) => recheck(hashOf(id)),
+    find: (id) => find(hashOf(id)),
     recheck,
     reload,
     async expired() {
       const hashes = new Set((await db.query(EXPIRED)).map((row) => row.hash));
       for (const hash of hashes) cache.delete(hash);
-      for (const hash of await ends.gone(reload)) hashes.add(hash);
+      const reached = ends.reached();
+      for (const hash of reached) cache.delete(hash);
+      // The end may have been moved.
+      const open = await recheck(reached);
+      for (const hash of reached) if (!open.has(hash)) hashes.add(hash);
       return hashes;
     },
     async close(tx, hash) {

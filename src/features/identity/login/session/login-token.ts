@@ -5,7 +5,7 @@ import type { HttpResponse } from '#kit/server/http-response.ts';
 import { hashOf } from '#kit/server/session/session.ts';
 import { accountByLoginId } from '../../accounts/account.read-model.ts';
 import { covers } from '../../accounts/covers.public.ts';
-import { createPrincipalLoader } from '../../accounts/principal.read-model.ts';
+import { loadPrincipal } from '../../accounts/principal.read-model.ts';
 import { normaliseAccountId, safePage } from '../safe-page.ts';
 import { openSession } from './open-session.ts';
 
@@ -13,7 +13,7 @@ import { openSession } from './open-session.ts';
 export async function issueToken(ctx: BusinessesContext, wanted: { loginId: string; page: string | null }) {
   if (wanted.page !== null && safePage(wanted.page) !== wanted.page) throw fieldError('page', 'field.format');
   const account = await accountByLoginId(ctx.db, normaliseAccountId(wanted.loginId));
-  const target = account && (await createPrincipalLoader(ctx.db)(account.id));
+  const target = account && (await loadPrincipal(ctx.db, account.id));
   if (!target) throw notFound();
   const { stores, businesses, principal } = ctx;
   // A token for an account with more permissions or rows than the caller's is refused (D45).
@@ -35,7 +35,7 @@ export async function signInByToken(ctx: Context, token: string): Promise<HttpRe
      returning account_id as "accountId"`,
     [hashOf(token)],
   );
-  const account = used && (await createPrincipalLoader(ctx.db)(used.accountId));
+  const account = used && (await loadPrincipal(ctx.db, used.accountId));
   if (!account)
     throw unauthorized('login.tokenFailed', { security: 'login_token_refused', accountId: used?.accountId });
   return openSession(ctx, account.accountId);

@@ -5,7 +5,7 @@ import { accountByLoginId } from '../../accounts/account.read-model.ts';
 import { knownDevice, rememberDevice } from '../../accounts/known-device.public.ts';
 import { guardedCheck } from '../../accounts/login-guard.public.ts';
 import { verifyPassword } from '../../accounts/password-hash.public.ts';
-import { createPrincipalLoader } from '../../accounts/principal.read-model.ts';
+import { loadPrincipal } from '../../accounts/principal.read-model.ts';
 import { captchaOf } from '../captcha/captcha.ts';
 import type { Credentials } from '../login.contract.ts';
 import { normaliseAccountId } from '../safe-page.ts';
@@ -24,7 +24,6 @@ export async function signInByPassword(
   const effort = await captchaOf(ctx.services).verify(sent.captcha, ctx.ip);
   if (!effort) throw badRequest('captcha.required', { fields: { captcha: { key: 'captcha.required' } } });
   const loginId = normaliseAccountId(sent.loginId);
-  const load = createPrincipalLoader(ctx.db);
   const attempt = { loginId, address: ctx.ip, device: await knownDevice(ctx, loginId), effort };
   let accountId = NO_ACCOUNT;
   const { result, events } = await guardedCheck(
@@ -33,7 +32,7 @@ export async function signInByPassword(
     async (allowed) => {
       const account = await accountByLoginId(ctx.db, loginId);
       const [usable, right] = await Promise.all([
-        load(account?.id ?? NO_ACCOUNT),
+        loadPrincipal(ctx.db, account?.id ?? NO_ACCOUNT),
         verifyPassword(sent.password, allowed ? account?.passwordHash : null, ctx.ip),
       ]);
       accountId = account?.id ?? NO_ACCOUNT;
