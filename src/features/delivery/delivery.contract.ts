@@ -205,8 +205,8 @@ const agencyTypeParam = { agencyType: text('agencyType', { max: 20 }) };
 
 const deliveryOrderSearch = shape({
   brandName: optionalText('brandName', { max: 50 }),
-  startDate: optionalDateTime('startDate'),
-  endDate: optionalDateTime('endDate'),
+  from: optionalDateTime('startDate'),
+  to: optionalDateTime('endDate'),
   /** Codes of states, comma-joined. */
   states: optionalText('orderDeliveryStatus', { max: 50 }),
   storeId: namesStores(optionalRowId('storeCd')),

@@ -79,24 +79,6 @@ export default {
     ja: '署名を確認できません。',
     zh: '无法验证签名。',
   },
-  'delivery.periodRequired': {
-    ko: '기간을 선택해 주세요.',
-    en: 'Choose a period.',
-    ja: '期間を選択してください。',
-    zh: '请选择时间范围。',
-  },
-  'delivery.periodReversed': {
-    ko: '끝 시각이 시작 시각보다 빨라요.',
-    en: 'The end time is before the start time.',
-    ja: '終了が開始より前になっています。',
-    zh: '结束时间早于开始时间。',
-  },
-  'delivery.periodTooLong': {
-    ko: '기간은 최대 1년까지 고를 수 있어요.',
-    en: 'The period can be up to one year.',
-    ja: '期間は最大1年まで選択できます。',
-    zh: '时间范围最长为一年。',
-  },
   'delivery.stillRunning': {
     ko: '진행 중인 배달이 있어 삭제할 수 없어요. 끝난 배달만 골라 주세요.',
     en: 'Deliveries in progress cannot be deleted. Select only deliveries that have ended.',

@@ -55,12 +55,6 @@ export default {
     ja: '同じ番号の注文が複数の店舗にあります。店舗を指定してください。',
     zh: '多个门店有相同编号的订单，请指定门店。',
   },
-  'order.periodReversed': {
-    ko: '종료 일시가 시작 일시보다 빨라요.',
-    en: 'The end is before the start.',
-    ja: '終了日時が開始日時より前です。',
-    zh: '结束时间早于开始时间。',
-  },
   'order.storeMissing': {
     ko: '매장을 지정해 주세요.',
     en: 'Specify the store.',

@@ -52,8 +52,8 @@ async function fetchOrders(filter: OrderFilter, clock: StoreClock, signal: Abort
   const at = nowMs();
   const query = {
     // A search covers a longer period than the list, limited by the server.
-    startDate: filter.from || (filter.text ? null : wall(at - DEFAULT_PERIOD)),
-    endDate: filter.to || wall(at + SKEW),
+    from: filter.from || (filter.text ? null : wall(at - DEFAULT_PERIOD)),
+    to: filter.to || wall(at + SKEW),
     statuses: filter.statuses.join(','),
     cancelled: filter.cancelled,
     refundOpen: filter.refundOpen || null,

@@ -59,8 +59,8 @@ export const MOST_FOUND = 100;
 
 /** Query of the list. `orderStatusCds`: vals or ids of ORDER_STATUS, comma-joined. */
 export const orderSearch = {
-  startDate: optionalDateTime('startDate'),
-  endDate: optionalDateTime('endDate'),
+  from: optionalDateTime('startDate'),
+  to: optionalDateTime('endDate'),
   statuses: optionalText('orderStatusCds', { max: 200 }),
   cancelled: optionalFlag('cancelYn'),
   /** Only orders whose refund is still open (D35). */

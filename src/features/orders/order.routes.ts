@@ -1,9 +1,9 @@
 import { badRequest, fieldError } from '#kit/contract/errors.ts';
 import type { Domain } from '#kit/contract/field.ts';
-import { PLATFORM_ZONE } from '#kit/contract/time/platform-zone.ts';
-import { toInstant } from '#kit/contract/time/zoned-time.ts';
 import type { Context, StoresContext } from '#kit/server/context.ts';
+import { storesClock } from '#kit/server/crud/owner-clock.ts';
 import { askedPage, HttpResponse } from '#kit/server/http-response.ts';
+import { openPeriod } from '#kit/server/request/asked-period.ts';
 import { chosenStores } from '#kit/server/request/named-stores.ts';
 import { defineRoutes, implement } from '#kit/server/route.ts';
 import { locateOrder, type OrderAddress, type OrderKeys } from './lifecycle/order-address.public.ts';
@@ -60,16 +60,9 @@ function storesOf(ctx: StoresContext, storeId: number | null): readonly number[]
 
 async function filterOf(ctx: StoresContext, query: Query): Promise<OrderFilter> {
   const storeIds = storesOf(ctx, query.storeId);
-  const only = storeIds?.length === 1 ? await ctx.services.stores.find(storeIds[0] ?? 0) : undefined;
-  const zone = only?.timeZone ?? PLATFORM_ZONE;
-  const from = query.startDate === null ? null : toInstant(query.startDate, zone);
-  // The last second is included.
-  const to = query.endDate === null ? null : new Date(toInstant(query.endDate, zone).getTime() + 1_000);
-  if (from && to && from >= to) throw fieldError('endDate', 'order.periodReversed');
   return {
     storeIds,
-    from,
-    to,
+    ...openPeriod(orderCalls.list, query, await storesClock(ctx, storeIds)),
     statuses: statusesOf(ctx, query.statuses),
     cancelled: query.cancelled,
     refundOpen: query.refundOpen ?? false,

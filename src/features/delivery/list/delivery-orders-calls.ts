@@ -1,39 +1,32 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '#kit/web/api/call.ts';
 import { queryClient } from '#kit/web/api/query-client.ts';
+import { periodAround } from '#kit/web/period/period-around.ts';
+import { periodUrl, useListPeriod } from '#kit/web/period/use-list-period.ts';
 import { nowMs } from '#kit/web/time/now.ts';
-import { type UrlValues, urlOptionalInt, urlText, urlTexts } from '#kit/web/url-state.ts';
+import { useStoreClock } from '#kit/web/time/store-clock.ts';
+import { urlOptionalInt, urlText, urlTexts, useUrlState } from '#kit/web/url-state.ts';
 import { deliveryCalls, type deliveryOrder } from '../delivery.contract.ts';
 
 export type DeliveryOrder = ReturnType<typeof deliveryOrder.decode>;
 
-/** What the address of the list says; no period: the last hour. */
-export const deliveryUrl = {
-  from: urlText(),
-  to: urlText(),
-  brand: urlText(),
-  states: urlTexts([]),
-  store: urlOptionalInt(),
-};
-export type DeliveryUrl = UrlValues<typeof deliveryUrl>;
-
-export const LAST_HOUR_MS = 3_600_000;
-/** All of the store's own day, as the address of the list says it. */
-export const todayOf = (wall: (ms: number) => string): { from: string; to: string } => {
-  const day = wall(nowMs()).slice(0, 10);
-  return { from: `${day} 00:00:00`, to: `${day} 23:59:59` };
-};
+const LAST_HOUR = { hours: [-1, 0] } as const;
+const deliveryUrl = { ...periodUrl, brand: urlText(), states: urlTexts([]), store: urlOptionalInt() };
 const KEY = ['delivery-orders'];
 
-/** Rides of a period; without one, of the last hour whenever it is asked. */
-export function useDeliveryOrders(url: DeliveryUrl, wall: (ms: number) => string, enabled: boolean) {
-  return useQuery({
-    queryKey: [...KEY, url],
+/** Rides of the period that the address names; while it names none, of the last hour whenever it is asked. */
+export function useDeliveryOrders() {
+  const { wall } = useStoreClock();
+  const [url, set] = useUrlState(deliveryUrl);
+  const period = useListPeriod(url, set, LAST_HOUR);
+  const query = useQuery({
+    queryKey: [...KEY, url, period.around],
     queryFn: async ({ signal }) => {
       const at = nowMs();
+      const { from, to } = period.initial ? periodAround(LAST_HOUR, wall, at) : period;
       const query = {
-        startDate: url.from || wall(at - LAST_HOUR_MS),
-        endDate: url.to || wall(at),
+        from,
+        to,
         brandName: url.brand || null,
         states: url.states.join(',') || null,
         storeId: url.store,
@@ -42,8 +35,9 @@ export function useDeliveryOrders(url: DeliveryUrl, wall: (ms: number) => string
     },
     placeholderData: keepPreviousData,
     staleTime: 0,
-    enabled,
+    enabled: period.valid,
   });
+  return { url, set, period, query };
 }
 
 export const refreshDeliveryOrders = (): Promise<void> => queryClient.invalidateQueries({ queryKey: KEY });

@@ -1,10 +1,10 @@
 import { deliveryLabel } from '#features/orders/list/rows/delivery-label.rules.ts';
 import { conflict, fieldError, notFound } from '#kit/contract/errors.ts';
-import { PLATFORM_ZONE } from '#kit/contract/time/platform-zone.ts';
-import { toInstant } from '#kit/contract/time/zoned-time.ts';
 import type { Context } from '#kit/server/context.ts';
 import { readJoinedNumbers } from '#kit/server/crud/joined-ids.ts';
+import { storesClock } from '#kit/server/crud/owner-clock.ts';
 import { containing } from '#kit/server/database/like.ts';
+import { askedPeriod } from '#kit/server/request/asked-period.ts';
 import { chosenStores } from '#kit/server/request/named-stores.ts';
 import { defineRoutes, implement } from '#kit/server/route.ts';
 import type { Visible } from '#kit/server/session/principal.ts';
@@ -17,7 +17,7 @@ import {
 } from './delivery-orders.read-model.ts';
 import { removeDeliveryOrders } from './remove-delivery-orders.ts';
 
-const LONGEST_MS = 366 * 24 * 3_600_000;
+const LONGEST_DAYS = 366;
 
 const idsOf = (stores: Visible): readonly number[] | null => (stores === 'all' ? null : [...stores]);
 
@@ -38,30 +38,14 @@ function wordOf({ services: { texts }, locale }: Context, row: DeliveryOrderRow)
   return texts.translate(locale, row.taken ? 'delivery.state.withdrawn' : 'delivery.state.refused');
 }
 
-/** The period asked for, both ends of it; the last second named counts in full. */
-async function periodOf(
-  ctx: Context,
-  query: { startDate: string | null; endDate: string | null },
-  only?: number,
-) {
-  if (query.startDate === null) throw fieldError('startDate', 'delivery.periodRequired');
-  if (query.endDate === null) throw fieldError('endDate', 'delivery.periodRequired');
-  const store = only === undefined ? undefined : await ctx.services.stores.find(only);
-  const zone = store?.timeZone ?? PLATFORM_ZONE;
-  const from = toInstant(query.startDate, zone);
-  const to = new Date(toInstant(query.endDate, zone).getTime() + 1_000);
-  if (from >= to) throw fieldError('endDate', 'delivery.periodReversed');
-  if (to.getTime() - from.getTime() > LONGEST_MS) throw fieldError('endDate', 'delivery.periodTooLong');
-  return { from, to };
-}
-
 export default defineRoutes(
   'delivery',
   implement(deliveryCalls.orders, async (ctx, { query }) => {
     const storeIds = idsOf(chosenStores(ctx.stores, query.storeId));
+    const clock = await storesClock(ctx, storeIds);
     const rows = await listDeliveryOrders(ctx.db, {
       storeIds,
-      ...(await periodOf(ctx, query, storeIds?.length === 1 ? storeIds[0] : undefined)),
+      ...askedPeriod(deliveryCalls.orders, query, clock, LONGEST_DAYS),
       brand: query.brandName === null ? null : containing(query.brandName),
       states: statesOf(query.states),
     });

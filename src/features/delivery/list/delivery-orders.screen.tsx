@@ -11,9 +11,14 @@ import { NO_ROWS, useList } from '#kit/web/list/use-list.ts';
 import { ask, notify } from '#kit/web/notifications/notify.tsx';
 import { useAllowed } from '#kit/web/session/session.tsx';
 import { deliveryPermissions } from '../delivery.contract.ts';
-import { type DeliveryOrder, refreshDeliveryOrders, removeDeliveryOrders } from './delivery-orders-calls.ts';
+import {
+  type DeliveryOrder,
+  refreshDeliveryOrders,
+  removeDeliveryOrders,
+  useDeliveryOrders,
+} from './delivery-orders-calls.ts';
 import { useDeliveryColumns } from './delivery-orders-columns.tsx';
-import { DeliverySearch, useRideSearch } from './delivery-search.tsx';
+import { DeliverySearch, TODAY } from './delivery-search.tsx';
 import './delivery-orders.css';
 
 const keyOf = ({ id }: DeliveryOrder) => id;
@@ -23,13 +28,13 @@ const nameOf = ({ number }: DeliveryOrder) => number;
 export function DeliveryOrdersScreen() {
   const t = useT();
   const mayDelete = useAllowed()(deliveryPermissions.remove);
-  const search = useRideSearch();
-  const { url, ends, query } = search;
+  const search = useDeliveryOrders();
+  const { period, query } = search;
   const rows = query.data?.rows;
   const list = useList({
     query,
     rows,
-    waiting: ends.emptied !== null && rows === undefined,
+    waiting: !period.valid && rows === undefined,
     select: mayDelete,
     keyOf,
     nameOf,
@@ -52,7 +57,6 @@ export function DeliveryOrdersScreen() {
     notify.success(t('deliveryOrders.deleted', { count }));
     await refreshDeliveryOrders();
   };
-  const lastHour = !url.from && !url.to;
   return (
     <ListPage>
       <ListHead
@@ -75,8 +79,10 @@ export function DeliveryOrdersScreen() {
         columns={columns}
         name="deliveryOrders"
         empty={
-          <StateBox text={t(lastHour ? 'deliveryOrders.emptyHour' : 'deliveryOrders.empty')}>
-            {lastHour && <Button onClick={search.showToday}>{t('deliveryOrders.showToday')}</Button>}
+          <StateBox text={t(period.initial ? 'deliveryOrders.emptyHour' : 'deliveryOrders.empty')}>
+            {period.initial && (
+              <Button onClick={() => period.show(TODAY)}>{t('deliveryOrders.showToday')}</Button>
+            )}
           </StateBox>
         }
       />

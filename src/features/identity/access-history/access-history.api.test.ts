@@ -69,7 +69,7 @@ test('[3 §5, D44] account and a period of at most 31 days are asked for; nobody
   expect(await fieldsOf({ edtm: '2016-01-01 00:00:00' })).toEqual([
     400,
     'edtm',
-    '끝이 시작보다 뒤여야 해요.',
+    '끝 시각이 시작 시각보다 빨라요.',
   ]);
   expect((await admin.get(`/history?${query({ accountId: 'nobody' })}`)).status).toBe(404);
   const reader = await signedInWith(app, 'history-reader', ['custMng']);

@@ -1,4 +1,5 @@
 import { endpoint, listOrPage } from '#kit/contract/endpoints/endpoint.ts';
+import type { Domain } from '#kit/contract/field.ts';
 import {
   dateTime,
   id,
@@ -47,6 +48,8 @@ const search = {
   from: optionalDateTime('sdtm'),
   to: optionalDateTime('edtm'),
 };
+
+export type AccessSearch = Domain<typeof search>;
 
 const common = { method: 'GET', permission, scope: 'platform' } as const;
 const errors = {

@@ -8,24 +8,6 @@ export default {
     ja: 'アカウントを選択してください。',
     zh: '请选择账号。',
   },
-  'accessHistory.periodRequired': {
-    ko: '기간을 선택 하여 주십시오.',
-    en: 'Select a period.',
-    ja: '期間を選択してください。',
-    zh: '请选择期间。',
-  },
-  'accessHistory.periodReversed': {
-    ko: '끝이 시작보다 뒤여야 해요.',
-    en: 'The end must be after the start.',
-    ja: '終了は開始より後にしてください。',
-    zh: '结束时间必须晚于开始时间。',
-  },
-  'accessHistory.periodTooLong': {
-    ko: '한 번에 {{days}}일까지 볼 수 있어요.',
-    en: 'A search covers at most {{days}} days.',
-    ja: '一度に表示できるのは{{days}}日までです。',
-    zh: '一次最多可查看{{days}}天。',
-  },
   'accessHistory.account': { ko: '계정', en: 'Account', ja: 'アカウント', zh: '账号' },
   'accessHistory.accountHint': {
     ko: 'ID나 이름으로 찾아요',

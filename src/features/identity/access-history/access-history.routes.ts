@@ -1,10 +1,11 @@
 import { fieldError, notFound } from '#kit/contract/errors.ts';
 import { PLATFORM_ZONE } from '#kit/contract/time/platform-zone.ts';
-import { toInstant } from '#kit/contract/time/zoned-time.ts';
+import { clockOf } from '#kit/contract/time/zoned-time.ts';
 import type { Context } from '#kit/server/context.ts';
+import { askedPeriod } from '#kit/server/request/asked-period.ts';
 import { defineRoutes, implement } from '#kit/server/route.ts';
 import { type Cell, sheetResponse, writeSheet } from '#kit/server/spreadsheet/spreadsheet.ts';
-import { accessHistoryCalls, LONGEST_DAYS, MOST_ROWS } from './access-history.contract.ts';
+import { type AccessSearch, accessHistoryCalls, LONGEST_DAYS, MOST_ROWS } from './access-history.contract.ts';
 import {
   type HistoryRow,
   type HistorySearch,
@@ -15,30 +16,11 @@ import {
 } from './access-history.read-model.ts';
 import { calledNames } from './called-names.ts';
 
-const DAY_MS = 86_400_000;
 const DEFAULT_SIZE = 50;
 
-interface Query {
-  loginId: string | null;
-  from: string | null;
-  to: string | null;
-}
-
-/** The period asked for, the last second named in full. */
-function periodOf({ from, to }: Query): { from: Date; to: Date } {
-  if (from === null) throw fieldError('sdtm', 'accessHistory.periodRequired');
-  if (to === null) throw fieldError('edtm', 'accessHistory.periodRequired');
-  const start = toInstant(from, PLATFORM_ZONE);
-  const end = new Date(toInstant(to, PLATFORM_ZONE).getTime() + 1_000);
-  if (start >= end) throw fieldError('edtm', 'accessHistory.periodReversed');
-  if (end.getTime() - start.getTime() > LONGEST_DAYS * DAY_MS)
-    throw fieldError('edtm', 'accessHistory.periodTooLong', { days: LONGEST_DAYS });
-  return { from: start, to: end };
-}
-
-async function asked(ctx: Context, query: Query) {
+async function asked(ctx: Context, query: AccessSearch) {
   if (query.loginId === null) throw fieldError('accountId', 'accessHistory.accountRequired');
-  const period = periodOf(query);
+  const period = askedPeriod(accessHistoryCalls.list, query, clockOf(PLATFORM_ZONE), LONGEST_DAYS);
   const account = await historyAccount(ctx.db, query.loginId);
   if (!account) throw notFound();
   ctx.target(account.loginId);

@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import { addressOf } from '#kit/web/api/call.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { TwoLines } from '#kit/web/list/cells/cell.tsx';
@@ -11,16 +10,14 @@ import { SearchLine } from '#kit/web/list/search-line.tsx';
 import { StateBox } from '#kit/web/list/state/state-box.tsx';
 import { urlPaging } from '#kit/web/list/url-paging.ts';
 import { useList } from '#kit/web/list/use-list.ts';
-import { PeriodFields } from '#kit/web/period/period-fields.tsx';
-import { useEnds } from '#kit/web/period/use-ends.ts';
+import { PeriodChoice } from '#kit/web/period/period-choice.tsx';
 import { DownloadButton } from '#kit/web/upload/download-button.tsx';
-import { useUrlState } from '#kit/web/url-state.ts';
 import { accessEntry, accessHistoryCalls } from './access-history.contract.ts';
-import { type AccessRow, historyUrl, PAGE_SIZES, useAccessHistory, useDays } from './access-history-calls.ts';
+import { type AccessRow, PAGE_SIZES, TODAY, useAccessHistory } from './access-history-calls.ts';
 import { AccountSelect } from './account-select.public.tsx';
 import './access-history.css';
 
-const WEEK = 7;
+const WEEK = { days: [-6, 0] } as const;
 const keyOf = ({ id }: AccessRow) => id;
 const nameOf = ({ resource }: AccessRow) => resource.description;
 
@@ -68,12 +65,7 @@ function useColumns(): ListColumn<AccessRow>[] {
 /** What one account did in a period, and what was refused. */
 export function AccessHistoryScreen() {
   const t = useT();
-  const days = useDays();
-  const [url, set] = useUrlState(historyUrl);
-  const today = days(1);
-  const period = { from: url.from || today.from, to: url.to || today.to };
-  const ends = useEnds((change) => set({ ...period, ...change, page: 1 }, { replace: true }));
-  const query = useAccessHistory(url, period, ends.emptied === null);
+  const { url, set, period, asked, query } = useAccessHistory();
   const chosen = url.account !== '';
   const list = useList({
     query,
@@ -84,29 +76,26 @@ export function AccessHistoryScreen() {
     keyOf,
     nameOf,
   });
-  const show = (count: number) => {
-    ends.restore();
-    set({ ...days(count), page: 1 });
-  };
   return (
     <ListPage>
       <ListHead list={list} total={t('accessHistory.count', { count: list.total })}>
         {chosen && list.total > 0 && (
-          <DownloadButton
-            path={addressOf(accessHistoryCalls.sheet, { query: { loginId: url.account, ...period } })}
-          />
+          <DownloadButton path={addressOf(accessHistoryCalls.sheet, { query: asked })} />
         )}
       </ListHead>
       <SearchLine
         searching={query.isFetching}
-        disabled={!chosen || ends.emptied !== null}
+        disabled={!chosen || !period.valid}
         onSearch={() => void query.refetch()}
       >
         <AccountSelect value={url.account} onChange={(account) => set({ account, page: 1 })} />
-        <PeriodFields period={period} ends={ends} unit="moment">
-          <Button onClick={() => show(1)}>{t('accessHistory.today')}</Button>
-          <Button onClick={() => show(WEEK)}>{t('accessHistory.week')}</Button>
-        </PeriodFields>
+        <PeriodChoice
+          period={period}
+          offers={[
+            [t('accessHistory.today'), TODAY],
+            [t('accessHistory.week'), WEEK],
+          ]}
+        />
       </SearchLine>
       <ListView
         list={list}

@@ -1,10 +1,11 @@
 import { conflict, forbidden, notFound } from '#kit/contract/errors.ts';
 import { holds } from '#kit/contract/permissions.ts';
 import type { StoresContext } from '#kit/server/context.ts';
+import { readerClock } from '#kit/server/crud/owner-clock.ts';
 import { statement } from '#kit/server/database/pool.ts';
 import { inquiry, type inquiryAnswer, inquiryPermissions } from './inquiry.contract.ts';
 import { findInquiry, type InquiryRow } from './inquiry.read-model.ts';
-import { idsInSight, readerClock, shownInquiries } from './shown-inquiry.ts';
+import { idsInSight, shownInquiries } from './shown-inquiry.ts';
 import { tellAsker } from './tell-asker.ts';
 
 /** Two answers to one inquiry are saved one after the other, so that the second sees the first. */

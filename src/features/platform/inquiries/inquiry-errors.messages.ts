@@ -1,24 +1,6 @@
 import type { Messages } from '#kit/contract/i18n/messages.ts';
 
 export default {
-  'inquiry.periodRequired': {
-    ko: '기간을 선택 하여 주십시오.',
-    en: 'Choose a period.',
-    ja: '期間を選択してください。',
-    zh: '请选择时间范围。',
-  },
-  'inquiry.periodReversed': {
-    ko: '끝 시각이 시작 시각보다 빨라요.',
-    en: 'The end is before the start.',
-    ja: '終了が開始より前です。',
-    zh: '结束时间早于开始时间。',
-  },
-  'inquiry.periodTooLong': {
-    ko: '기간은 4년까지 조회할 수 있어요.',
-    en: 'A period of at most four years can be searched.',
-    ja: '期間は4年以内で指定してください。',
-    zh: '查询时间范围最长为四年。',
-  },
   'inquiry.erased': {
     ko: '탈퇴한 회원의 문의라 내용이 지워졌어요. 답변할 수 없어요.',
     en: 'The member left, and the inquiry was erased. It cannot be answered.',

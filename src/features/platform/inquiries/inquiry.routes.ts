@@ -1,33 +1,19 @@
-import { fieldError, notFound } from '#kit/contract/errors.ts';
+import { notFound } from '#kit/contract/errors.ts';
 import type { StoresContext } from '#kit/server/context.ts';
+import { readerClock } from '#kit/server/crud/owner-clock.ts';
 import { containing } from '#kit/server/database/like.ts';
 import { askedPage, page, unpaged } from '#kit/server/http-response.ts';
+import { askedPeriod } from '#kit/server/request/asked-period.ts';
 import { chosenStores } from '#kit/server/request/named-stores.ts';
 import { defineRoutes, implement } from '#kit/server/route.ts';
 import { answerInquiry } from './answer-inquiry.ts';
 import { inquiryCalls } from './inquiry.contract.ts';
 import { findInquiry, listInquiries, MOST_ROWS, waitingInquiries } from './inquiry.read-model.ts';
-import { idsInSight, readerClock, shownInquiries } from './shown-inquiry.ts';
+import { idsInSight, shownInquiries } from './shown-inquiry.ts';
 
 const PAGE_SIZE = 50;
 /** As long as an unanswered inquiry is kept. */
-const LONGEST_MS = (4 * 365 + 1) * 24 * 3_600_000;
-
-/** The last second named counts in full. */
-async function periodOf(
-  ctx: StoresContext,
-  { from, to }: { from: string | null; to: string | null },
-): Promise<{ from: Date; to: Date }> {
-  const { from: start, to: end } = inquiryCalls.list.query ?? {};
-  if (from === null) throw fieldError(start?.wire ?? '', 'inquiry.periodRequired');
-  if (to === null) throw fieldError(end?.wire ?? '', 'inquiry.periodRequired');
-  const clock = await readerClock(ctx);
-  const period = { from: clock.toInstant(from), to: new Date(clock.toInstant(to).getTime() + 1_000) };
-  const length = period.to.getTime() - period.from.getTime();
-  if (length <= 0) throw fieldError(end?.wire ?? '', 'inquiry.periodReversed');
-  if (length > LONGEST_MS) throw fieldError(end?.wire ?? '', 'inquiry.periodTooLong');
-  return period;
-}
+const LONGEST_DAYS = 4 * 365 + 1;
 
 async function inquiryOf(ctx: StoresContext, id: number) {
   const row = await findInquiry(ctx.db, idsInSight(ctx.stores), id);
@@ -42,7 +28,7 @@ export default defineRoutes(
     cost: 'unpaged',
     handler: async (ctx, { query }) => {
       const filter = {
-        ...(await periodOf(ctx, query)),
+        ...askedPeriod(inquiryCalls.list, query, await readerClock(ctx), LONGEST_DAYS),
         storeIds: idsInSight(chosenStores(ctx.stores, query.storeId)),
         answered: query.answered,
         text: query.text === null ? null : containing(query.text),

@@ -1,6 +1,5 @@
-import { PLATFORM_ZONE } from '#kit/contract/time/platform-zone.ts';
-import { type Clock, clockOf } from '#kit/contract/time/zoned-time.ts';
 import type { Context } from '#kit/server/context.ts';
+import { readerClock } from '#kit/server/crud/owner-clock.ts';
 import type { Visible } from '#kit/server/session/principal.ts';
 import type { InquiryRow } from './inquiry.read-model.ts';
 import { reachOf } from './tell-asker.ts';
@@ -8,15 +7,6 @@ import { toldOf } from './tell-state.rules.ts';
 
 /** null: of every store. */
 export const idsInSight = (stores: Visible): number[] | null => (stores === 'all' ? null : [...stores]);
-
-/** The clock of the one store of the caller, else that of the platform, as the screens have it. */
-export async function readerClock({
-  principal,
-  services,
-}: Pick<Context, 'principal' | 'services'>): Promise<Clock> {
-  const own = principal.storeId === undefined ? undefined : await services.stores.find(principal.storeId);
-  return clockOf(own?.timeZone ?? PLATFORM_ZONE);
-}
 
 /** Rows as calls answer them. */
 export async function shownInquiries(ctx: Context, rows: readonly InquiryRow[]) {

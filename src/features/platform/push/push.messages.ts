@@ -2,24 +2,6 @@ import type { Messages } from '#kit/contract/i18n/messages.ts';
 
 export default {
   'push.one': { ko: '푸시', en: 'push notification', ja: 'プッシュ通知', zh: '推送消息' },
-  'push.periodRequired': {
-    ko: '기간을 선택 하여 주십시오.',
-    en: 'Choose a period.',
-    ja: '期間を選択してください。',
-    zh: '请选择时间范围。',
-  },
-  'push.periodReversed': {
-    ko: '끝 시각이 시작 시각보다 빨라요.',
-    en: 'The end is before the start.',
-    ja: '終了時刻が開始時刻より前です。',
-    zh: '结束时间早于开始时间。',
-  },
-  'push.periodTooLong': {
-    ko: '한 번에 1년까지 조회할 수 있어요.',
-    en: 'At most one year can be searched at a time.',
-    ja: '一度に検索できるのは1年までです。',
-    zh: '一次最多查询一年。',
-  },
   'push.notConnected': {
     ko: '푸시 발송 서비스가 연결되어 있지 않아요. 관리자에게 문의해 주세요.',
     en: 'No push service is connected. Contact an administrator.',

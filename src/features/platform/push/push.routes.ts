@@ -4,6 +4,7 @@ import { PLATFORM_ZONE } from '#kit/contract/time/platform-zone.ts';
 import { clockOf } from '#kit/contract/time/zoned-time.ts';
 import type { Context } from '#kit/server/context.ts';
 import { askedPage, page, unpaged } from '#kit/server/http-response.ts';
+import { askedPeriod } from '#kit/server/request/asked-period.ts';
 import { defineRoutes, implement } from '#kit/server/route.ts';
 import { pushService } from './fcm.ts';
 import { PUSH_ACTIONS, pushCalls, pushTest } from './push.contract.ts';
@@ -14,7 +15,7 @@ import { changePush, planPush, requirePush, startPush } from './sending/push-cou
 const PAGE_SIZE = 50;
 /** The most rows of an answer without pages (D21). */
 const MOST_ROWS = 10_000;
-const LONGEST_MS = 366 * 24 * 3_600_000;
+const LONGEST_DAYS = 366;
 const clock = clockOf(PLATFORM_ZONE);
 
 function shown({ services, locale }: Context, row: PushRow) {
@@ -39,18 +40,6 @@ async function pushOf(ctx: Context, id: number) {
   const row = await findPush(ctx.db, id);
   if (!row) throw notFound();
   return shown(ctx, row);
-}
-
-/** The last second named counts in full. */
-function periodOf({ from, to }: { from: string | null; to: string | null }): { from: Date; to: Date } {
-  const { from: start, to: end } = pushCalls.list.query ?? {};
-  if (from === null) throw fieldError(start?.wire ?? '', 'push.periodRequired');
-  if (to === null) throw fieldError(end?.wire ?? '', 'push.periodRequired');
-  const period = { from: clock.toInstant(from), to: new Date(clock.toInstant(to).getTime() + 1_000) };
-  const length = period.to.getTime() - period.from.getTime();
-  if (length <= 0) throw fieldError(end?.wire ?? '', 'push.periodReversed');
-  if (length > LONGEST_MS) throw fieldError(end?.wire ?? '', 'push.periodTooLong');
-  return period;
 }
 
 /** The token a test goes to: the one given, or that of a member. */
@@ -82,7 +71,11 @@ export default defineRoutes(
     handler: async (ctx, { query }) => {
       const paged = query.page !== null || query.size !== null;
       const asked = paged ? askedPage(query, PAGE_SIZE) : { number: 0, size: MOST_ROWS };
-      const found = await listPushes(ctx.db, { ...periodOf(query), type: query.type }, asked);
+      const found = await listPushes(
+        ctx.db,
+        { ...askedPeriod(pushCalls.list, query, clock, LONGEST_DAYS), type: query.type },
+        asked,
+      );
       const rows = found.rows.map((row) => shown(ctx, row));
       return paged ? page(rows, asked, found.total) : unpaged(rows, found.total, MOST_ROWS);
     },

@@ -2,12 +2,6 @@ import type { Messages } from '#kit/contract/i18n/messages.ts';
 
 export default {
   'screen.trash': { ko: '휴지통', en: 'Trash', ja: 'ゴミ箱', zh: '回收站' },
-  'trash.periodReversed': {
-    ko: '끝이 시작보다 뒤여야 해요.',
-    en: 'The end must be after the start.',
-    ja: '終了は開始より後にしてください。',
-    zh: '结束时间必须晚于开始时间。',
-  },
   'trash.name': { ko: '이름', en: 'Name', ja: '名前', zh: '名称' },
   'trash.kind': { ko: '종류', en: 'Kind', ja: '種類', zh: '类型' },
   'trash.owner': { ko: '매장·사업자', en: 'Store or business', ja: '店舗・事業者', zh: '门店或商户' },

@@ -1,33 +1,18 @@
-import { fieldError } from '#kit/contract/errors.ts';
-import { PLATFORM_ZONE } from '#kit/contract/time/platform-zone.ts';
-import { type Clock, clockOf, toInstant } from '#kit/contract/time/zoned-time.ts';
+import type { Clock } from '#kit/contract/time/zoned-time.ts';
 import type { Context, ScopedContext } from '#kit/server/context.ts';
+import { readerClock } from '#kit/server/crud/owner-clock.ts';
 import { mayRestore, type Restored, restoreTrash } from '#kit/server/crud/trash/restore-trash.ts';
 import { type TrashKind, trashKinds } from '#kit/server/crud/trash/trash-kinds.ts';
 import { KEPT_DAYS, kindsInReach, listTrash, type TrashRow } from '#kit/server/crud/trash/trash-list.ts';
 import type { TrashNode } from '#kit/server/crud/trash/trash-nodes.ts';
 import { containing } from '#kit/server/database/like.ts';
 import { askedPage, page } from '#kit/server/http-response.ts';
+import { openPeriod } from '#kit/server/request/asked-period.ts';
 import { defineRoutes, implement } from '#kit/server/route.ts';
 import { TRASH_PAGE_SIZE, trashCalls } from './trash.contract.ts';
 import { accountIdsLike, ownersOf } from './trash.read-model.ts';
 
 const DAY_MS = 86_400_000;
-const SECOND_MS = 1_000;
-
-/** Of the session's own store, else of the platform: rows of several stores stand in one list. */
-async function zoneOf({ principal, services }: Context): Promise<string> {
-  const store = principal.storeId === undefined ? undefined : await services.stores.find(principal.storeId);
-  return store?.timeZone ?? PLATFORM_ZONE;
-}
-
-/** The last second named is part of the period. */
-function periodOf({ from, to }: { from: string | null; to: string | null }, zone: string) {
-  const start = from === null ? null : toInstant(from, zone);
-  const end = to === null ? null : new Date(toInstant(to, zone).getTime() + SECOND_MS);
-  if (start && end && start >= end) throw fieldError('edtm', 'trash.periodReversed');
-  return { from: start, to: end };
-}
 
 const labelOf = ({ services, locale }: Context, { label }: TrashKind): string =>
   services.texts.translate(locale, label);
@@ -76,12 +61,12 @@ export default defineRoutes(
   'platform/trash',
   implement(trashCalls.list, async (ctx, { query }) => {
     const scoped = ctx as ScopedContext;
-    const zone = await zoneOf(ctx);
+    const clock = await readerClock(ctx);
     const asked = askedPage(query, TRASH_PAGE_SIZE);
     const search = {
       kind: query.kind,
       text: query.text === null ? null : containing(query.text),
-      ...periodOf(query, zone),
+      ...openPeriod(trashCalls.list, query, clock),
       accountIds: query.deletedBy === null ? null : await accountIdsLike(ctx.db, containing(query.deletedBy)),
     };
     const { rows, counts, total } = await listTrash(scoped, search, asked);
@@ -90,7 +75,7 @@ export default defineRoutes(
       kindName: labelOf(ctx, kind),
       count: counts.get(kind.name) ?? 0,
     }));
-    return { ...page(await presentRows(scoped, rows, clockOf(zone)), asked, total), kinds };
+    return { ...page(await presentRows(scoped, rows, clock), asked, total), kinds };
   }),
   implement(trashCalls.restore, {
     // Each row has a transaction of its own.

@@ -12,4 +12,16 @@ export default {
     ja: '期間を選択してください。',
     zh: '请选择时间范围。',
   },
+  'period.reversed': {
+    ko: '끝 시각이 시작 시각보다 빨라요.',
+    en: 'The end is before the start.',
+    ja: '終了が開始より前です。',
+    zh: '结束时间早于开始时间。',
+  },
+  'period.tooLong': {
+    ko: '한 번에 {{days}}일까지 볼 수 있어요.',
+    en: 'At most {{days}} days can be shown at a time.',
+    ja: '一度に表示できるのは{{days}}日までです。',
+    zh: '一次最多可查看{{days}}天。',
+  },
 } satisfies Messages;

@@ -34,7 +34,7 @@ export async function fetchWaitingOrders(): Promise<ListedOrder[]> {
   const clock = storeClock();
   const now = nowMs();
   const query = {
-    startDate: clock.wall(now - PERIOD),
+    from: clock.wall(now - PERIOD),
     statuses: 'ORDER',
     cancelled: false,
     page: 0,

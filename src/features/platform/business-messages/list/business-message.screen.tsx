@@ -11,6 +11,7 @@ import { ListPage } from '#kit/web/list/list-page.tsx';
 import { ListView } from '#kit/web/list/list-view.tsx';
 import { SearchLine } from '#kit/web/list/search-line.tsx';
 import { StateBox } from '#kit/web/list/state/state-box.tsx';
+import { urlPaging } from '#kit/web/list/url-paging.ts';
 import { useList } from '#kit/web/list/use-list.ts';
 import { NO_RECORD, recordParams } from '#kit/web/record-url.ts';
 import { useAllowed } from '#kit/web/session/session.tsx';
@@ -81,12 +82,7 @@ export function BusinessMessagesScreen() {
     query,
     rows: query.data?.rows,
     total: query.data?.total,
-    paging: {
-      page: url.page,
-      size: url.size,
-      sizes: PAGE_SIZES,
-      change: (page, size) => set({ page, size }),
-    },
+    paging: urlPaging(url, PAGE_SIZES, set),
     keyOf,
     nameOf,
   });

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '#kit/web/api/call.ts';
 import { queryClient } from '#kit/web/api/query-client.ts';
+import { periodUrl } from '#kit/web/period/use-list-period.ts';
 import { type UrlValues, urlFlag, urlInt, urlText } from '#kit/web/url-state.ts';
 import { type inquiry, inquiryCalls } from '../inquiry.contract.ts';
 
@@ -9,8 +10,7 @@ export type Inquiry = ReturnType<typeof inquiry.decode>;
 export const PAGE_SIZES = [50, 100, 200];
 /** What the address of the list says; no period: a day before to a day after now. */
 export const inquiryUrl = {
-  from: urlText(),
-  to: urlText(),
+  ...periodUrl,
   answered: urlFlag(null),
   text: urlText(),
   page: urlInt(1),

@@ -1,57 +1,32 @@
-import { Button, Segmented } from 'antd';
-import { useState } from 'react';
+import { Segmented } from 'antd';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { SearchLine } from '#kit/web/list/search-line.tsx';
-import { PeriodFields } from '#kit/web/period/period-fields.tsx';
-import { useEnds } from '#kit/web/period/use-ends.ts';
+import { PeriodChoice } from '#kit/web/period/period-choice.tsx';
+import { useListPeriod } from '#kit/web/period/use-list-period.ts';
 import { useChosenStore } from '#kit/web/stores/chosen-store.ts';
-import { nowMs } from '#kit/web/time/now.ts';
-import { useStoreClock } from '#kit/web/time/store-clock.ts';
 import { useUrlState } from '#kit/web/url-state.ts';
 import { inquiryUrl, useInquiries } from './inquiry-calls.ts';
 
-export const DAY_MS = 86_400_000;
+const AROUND_NOW = { hours: [-24, 24] } as const;
+export const LAST_MONTH = { days: [-30, 1] } as const;
 
 /** The inquiries that the address names: a day before to a day after now until another period is picked. */
 export function useInquirySearch() {
-  const { wall } = useStoreClock();
   const [url, set] = useUrlState(inquiryUrl);
   const storeId = useChosenStore();
-  const [opened] = useState(nowMs);
-  const period = { from: url.from || wall(opened - DAY_MS), to: url.to || wall(opened + DAY_MS) };
-  const ends = useEnds((change) => set({ ...period, ...change, page: 1 }, { replace: true }));
-  const reversed = period.from > period.to;
-  const query = useInquiries({ ...url, ...period }, storeId, ends.emptied === null && !reversed);
-  const show = (next: { from: string; to: string; answered?: boolean | null; text?: string }) => {
-    ends.restore();
-    set({ ...next, page: 1 });
-  };
-  const showAround = (days: number) => {
-    const day = (ms: number) => wall(ms).slice(0, 10);
-    show({
-      from: `${day(nowMs() - days * DAY_MS)} 00:00:00`,
-      to: `${day(nowMs() + DAY_MS)} 23:59:59`,
-    });
-  };
-  return { url, set, storeId, period, ends, reversed, query, show, showAround };
+  const period = useListPeriod(url, set, AROUND_NOW);
+  const { from, to, valid } = period;
+  const query = useInquiries({ ...url, from, to }, storeId, valid);
+  return { url, set, storeId, period, query };
 }
 
 /** Text, period and state in one line. */
-export function InquirySearch({
-  url,
-  set,
-  period,
-  ends,
-  reversed,
-  query,
-  show,
-  showAround,
-}: ReturnType<typeof useInquirySearch>) {
+export function InquirySearch({ url, set, period, query }: ReturnType<typeof useInquirySearch>) {
   const t = useT();
   return (
     <SearchLine
       searching={query.isFetching}
-      disabled={ends.emptied !== null || reversed}
+      disabled={!period.valid}
       onSearch={() => void query.refetch()}
       text={{
         label: t('inquiry.search'),
@@ -59,15 +34,13 @@ export function InquirySearch({
         search: (text) => set({ text, page: 1 }),
       }}
     >
-      <PeriodFields
+      <PeriodChoice
         period={period}
-        ends={ends}
-        unit="moment"
-        problem={reversed ? t('inquiry.periodReversed') : null}
-      >
-        <Button onClick={() => show({ from: '', to: '' })}>{t('inquiry.aroundNow')}</Button>
-        <Button onClick={() => showAround(30)}>{t('inquiry.lastMonth')}</Button>
-      </PeriodFields>
+        offers={[
+          [t('inquiry.aroundNow'), null],
+          [t('inquiry.lastMonth'), LAST_MONTH],
+        ]}
+      />
       <Segmented<'all' | 'N' | 'Y'>
         aria-label={t('inquiry.answered')}
         value={url.answered === null ? 'all' : url.answered ? 'Y' : 'N'}

@@ -8,7 +8,9 @@ import { ListHead } from '#kit/web/list/list-head.tsx';
 import { ListPage } from '#kit/web/list/list-page.tsx';
 import { ListView } from '#kit/web/list/list-view.tsx';
 import { StateBox } from '#kit/web/list/state/state-box.tsx';
+import { urlPaging } from '#kit/web/list/url-paging.ts';
 import { useList } from '#kit/web/list/use-list.ts';
+import { periodAround } from '#kit/web/period/period-around.ts';
 import { NO_RECORD, recordParams } from '#kit/web/record-url.ts';
 import { nowMs } from '#kit/web/time/now.ts';
 import { useStoreClock } from '#kit/web/time/store-clock.ts';
@@ -16,7 +18,7 @@ import { useUrlState } from '#kit/web/url-state.ts';
 import { inquiry } from '../inquiry.contract.ts';
 import { type Inquiry, PAGE_SIZES, useWaitingInquiries } from './inquiry-calls.ts';
 import { InquiryDetail } from './inquiry-detail.tsx';
-import { DAY_MS, InquirySearch, useInquirySearch } from './inquiry-search.tsx';
+import { InquirySearch, LAST_MONTH, useInquirySearch } from './inquiry-search.tsx';
 import { InquiryState, TellState } from './inquiry-state.tsx';
 import './inquiry.css';
 
@@ -53,19 +55,14 @@ function useColumns(): ListColumn<Inquiry>[] {
 export function InquiryScreen() {
   const t = useT();
   const search = useInquirySearch();
-  const { url, set, ends, query, showAround } = search;
+  const { url, set, period, query } = search;
   const [{ edit }, open] = useUrlState(recordParams);
   const list = useList({
     query,
     rows: query.data?.rows,
     total: query.data?.total,
-    waiting: (ends.emptied !== null || search.reversed) && query.data === undefined,
-    paging: {
-      page: url.page,
-      size: url.size,
-      sizes: PAGE_SIZES,
-      change: (page, size) => set({ page, size }),
-    },
+    waiting: !period.valid && query.data === undefined,
+    paging: urlPaging(url, PAGE_SIZES, set),
     keyOf,
     nameOf: ({ title }: Inquiry) => title ?? t('inquiry.erasedTitle'),
   });
@@ -83,7 +80,7 @@ export function InquiryScreen() {
         onOpen={(row) => open({ ...NO_RECORD, edit: String(row.id) })}
         empty={
           <StateBox text={t('inquiry.empty')}>
-            <Button onClick={() => showAround(30)}>{t('inquiry.lastMonth')}</Button>
+            <Button onClick={() => period.show(LAST_MONTH)}>{t('inquiry.lastMonth')}</Button>
           </StateBox>
         }
       />
@@ -99,7 +96,7 @@ function WaitingElsewhere({ search }: { search: ReturnType<typeof useInquirySear
   const t = useT();
   const { wall } = useStoreClock();
   const { data } = useWaitingInquiries(search.storeId);
-  const { period, show } = search;
+  const { period, set } = search;
   if (!data?.oldest || data.oldest >= period.from) return null;
   const { count, oldest } = data;
   return (
@@ -107,14 +104,11 @@ function WaitingElsewhere({ search }: { search: ReturnType<typeof useInquirySear
       <span>{t('inquiry.older', { count, since: momentText(oldest) })}</span>
       <Button
         size="small"
-        onClick={() =>
-          show({
-            from: `${oldest.slice(0, 10)} 00:00:00`,
-            to: wall(nowMs() + DAY_MS),
-            answered: false,
-            text: '',
-          })
-        }
+        onClick={() => {
+          period.ends.restore();
+          const { to } = periodAround(LAST_MONTH, wall, nowMs());
+          set({ from: `${oldest.slice(0, 10)} 00:00:00`, to, answered: false, text: '', page: 1 });
+        }}
       >
         {t('inquiry.showOlder')}
       </Button>

@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '#kit/web/api/call.ts';
 import { queryClient } from '#kit/web/api/query-client.ts';
-import { type UrlValues, urlInt, urlOptionalInt, urlText } from '#kit/web/url-state.ts';
+import { periodUrl } from '#kit/web/period/use-list-period.ts';
+import { type UrlValues, urlInt, urlOptionalInt } from '#kit/web/url-state.ts';
 import { type PushAction, type push, pushCalls } from '../push.contract.ts';
 
 export type Push = ReturnType<typeof push.decode>;
@@ -9,8 +10,7 @@ export type Push = ReturnType<typeof push.decode>;
 export const PAGE_SIZES = [50, 100, 200];
 /** What the address of the list says; no period: an hour before to an hour after now. */
 export const pushUrl = {
-  from: urlText(),
-  to: urlText(),
+  ...periodUrl,
   type: urlOptionalInt(),
   page: urlInt(1),
   size: urlInt(PAGE_SIZES[0] ?? 50),

@@ -1,72 +1,46 @@
-import { Button } from 'antd';
-import { useState } from 'react';
 import { CodeInput } from '#kit/web/fields/controls/choice-controls.tsx';
 import { useCodes } from '#kit/web/fields/controls/use-codes.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { SimulatorBadge } from '#kit/web/integrations/simulator-badge.tsx';
 import { SearchLine } from '#kit/web/list/search-line.tsx';
-import { PeriodFields } from '#kit/web/period/period-fields.tsx';
-import { useEnds } from '#kit/web/period/use-ends.ts';
-import { nowMs } from '#kit/web/time/now.ts';
+import { PeriodChoice } from '#kit/web/period/period-choice.tsx';
+import { useListPeriod } from '#kit/web/period/use-list-period.ts';
 import { useStoreClock } from '#kit/web/time/store-clock.ts';
 import { useUrlState } from '#kit/web/url-state.ts';
 import { pushUrl, usePushes } from './push-calls.ts';
 
-const HOUR_MS = 3_600_000;
-const WEEK_MS = 7 * 24 * HOUR_MS;
+const AROUND_NOW = { hours: [-1, 1] } as const;
+export const AROUND_WEEK = { days: [-7, 7] } as const;
 
 /** The pushes that the address names: around now until another period is picked. */
 export function usePushSearch() {
-  const { wall, now } = useStoreClock();
+  const { now } = useStoreClock();
   const [url, set] = useUrlState(pushUrl);
-  const [opened] = useState(nowMs);
-  const period = { from: url.from || wall(opened - HOUR_MS), to: url.to || wall(opened + HOUR_MS) };
-  const ends = useEnds((change) => set({ ...period, ...change, page: 1 }, { replace: true }));
-  const query = usePushes({ ...url, ...period }, ends.emptied === null, now);
-  const show = (next: { from: string; to: string }) => {
-    ends.restore();
-    set({ ...next, page: 1 });
-  };
+  const period = useListPeriod(url, set, AROUND_NOW);
+  const { from, to } = period;
+  const query = usePushes({ ...url, from, to }, period.valid, now);
   /** The period of the list, wide enough for a push that goes out then. */
   const including = (sendAt: string) => {
-    if (sendAt >= period.from && sendAt <= period.to) return {};
-    return { from: sendAt < period.from ? sendAt : period.from, to: sendAt > period.to ? sendAt : period.to };
+    if (sendAt >= from && sendAt <= to) return {};
+    return { from: sendAt < from ? sendAt : from, to: sendAt > to ? sendAt : to };
   };
-  const showWeek = () => {
-    const day = (ms: number) => wall(ms).slice(0, 10);
-    show({ from: `${day(nowMs() - WEEK_MS)} 00:00:00`, to: `${day(nowMs() + WEEK_MS)} 23:59:59` });
-  };
-  return { url, set, period, ends, query, including, showWeek, showNow: () => show({ from: '', to: '' }) };
+  return { url, set, period, query, including };
 }
 
 /** Period and type in one line. */
-export function PushSearch({
-  url,
-  set,
-  period,
-  ends,
-  query,
-  showWeek,
-  showNow,
-}: ReturnType<typeof usePushSearch>) {
+export function PushSearch({ url, set, period, query }: ReturnType<typeof usePushSearch>) {
   const t = useT();
   const types = useCodes('PUSH_TP');
   const type = types.list.find(({ id }) => id === url.type) ?? null;
   return (
-    <SearchLine
-      searching={query.isFetching}
-      disabled={ends.emptied !== null}
-      onSearch={() => void query.refetch()}
-    >
-      <PeriodFields
+    <SearchLine searching={query.isFetching} disabled={!period.valid} onSearch={() => void query.refetch()}>
+      <PeriodChoice
         period={period}
-        ends={ends}
-        unit="moment"
-        problem={period.from > period.to ? t('push.periodReversed') : null}
-      >
-        <Button onClick={showNow}>{t('push.aroundNow')}</Button>
-        <Button onClick={showWeek}>{t('push.aroundWeek')}</Button>
-      </PeriodFields>
+        offers={[
+          [t('push.aroundNow'), null],
+          [t('push.aroundWeek'), AROUND_WEEK],
+        ]}
+      />
       <CodeInput
         group="PUSH_TP"
         value={type}

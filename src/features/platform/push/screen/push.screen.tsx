@@ -8,6 +8,7 @@ import { ListHead } from '#kit/web/list/list-head.tsx';
 import { ListPage } from '#kit/web/list/list-page.tsx';
 import { ListView } from '#kit/web/list/list-view.tsx';
 import { StateBox } from '#kit/web/list/state/state-box.tsx';
+import { urlPaging } from '#kit/web/list/url-paging.ts';
 import { useList } from '#kit/web/list/use-list.ts';
 import { NO_RECORD, recordParams } from '#kit/web/record-url.ts';
 import { useAllowed } from '#kit/web/session/session.tsx';
@@ -18,7 +19,7 @@ import { push, pushPermissions } from '../push.contract.ts';
 import { PAGE_SIZES, type Push, pushUrl } from './push-calls.ts';
 import { PushDetail } from './push-detail.tsx';
 import { PushForm } from './push-form.tsx';
-import { PushSearch, usePushSearch } from './push-search.tsx';
+import { AROUND_WEEK, PushSearch, usePushSearch } from './push-search.tsx';
 import { PushProgress, PushState } from './push-state.tsx';
 import './push.css';
 
@@ -65,19 +66,14 @@ export function PushScreen() {
   const t = useT();
   const mayAdd = useAllowed()(pushPermissions.send);
   const search = usePushSearch();
-  const { url, set, ends, query } = search;
+  const { url, set, period, query } = search;
   const [{ add, edit }, open] = useUrlState({ ...pushUrl, ...recordParams });
   const list = useList({
     query,
     rows: query.data?.rows,
     total: query.data?.total,
-    waiting: ends.emptied !== null && query.data === undefined,
-    paging: {
-      page: url.page,
-      size: url.size,
-      sizes: PAGE_SIZES,
-      change: (page, size) => set({ page, size }),
-    },
+    waiting: !period.valid && query.data === undefined,
+    paging: urlPaging(url, PAGE_SIZES, set),
     keyOf,
     nameOf,
   });
@@ -103,7 +99,7 @@ export function PushScreen() {
         onOpen={(row) => open({ ...NO_RECORD, edit: String(row.id) })}
         empty={
           <StateBox text={t('push.empty')}>
-            <Button onClick={search.showWeek}>{t('push.aroundWeek')}</Button>
+            <Button onClick={() => period.show(AROUND_WEEK)}>{t('push.aroundWeek')}</Button>
           </StateBox>
         }
       />
