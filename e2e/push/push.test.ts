@@ -53,7 +53,7 @@ it('[3 §5] a push is written, tried on one device, confirmed and sent; wrong in
   await button(drawer, '저장').click();
   await button(question, '보내기').click();
   const report = page.getByRole('dialog').filter({ hasText: '발송 결과' });
-  await report.locator('.push-state-done').waitFor();
+  await report.locator('.state-mark', { hasText: '완료' }).waitFor();
   await report.getByText('25 / 25명').waitFor();
   await expect.poll(() => rowNames(page)).toEqual(['점검 안내']);
   // The test was one notice of its own.
@@ -79,15 +79,15 @@ it('[D40] advertising is always so for its type; a planned push is held, and sto
   await sure.getByText('12:00에 보내요.').waitFor();
   await button(sure, '보내기').click();
   const report = page.getByRole('dialog').filter({ hasText: '발송 결과' });
-  await report.locator('.push-state-planned').waitFor();
+  await report.locator('.state-mark', { hasText: '예약' }).waitFor();
   await button(report, '일시정지').click();
-  await report.locator('.push-state-paused').waitFor();
+  await report.locator('.state-mark', { hasText: '일시정지' }).waitFor();
   await button(report, '이어서 보내기').click();
-  await report.locator('.push-state-planned').waitFor();
+  await report.locator('.state-mark', { hasText: '예약' }).waitFor();
   await button(report, '중단').click();
   const question = page.getByRole('dialog').filter({ hasText: '발송을 중단할까요?' });
   await button(question, '중단').click();
-  await report.locator('.push-state-stopped').waitFor();
+  await report.locator('.state-mark', { hasText: '중단' }).waitFor();
   // Outside of the hour around now, and in the list all the same.
   await expect.poll(() => rowNames(page)).toEqual(['첫 주문 할인']);
   expect(await shown()).toEqual([]);

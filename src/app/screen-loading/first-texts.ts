@@ -3,7 +3,7 @@
  * the rest. A key that is missing here still appears, a moment later, once the rest has been loaded.
  */
 export const FIRST_TEXT_FILES =
-  /^src\/(?:app|kit(?!\/web\/history|\/web\/fields\/translations\/|\/contract\/endpoints\/change)|features\/(?:orders|delivery|localization\/languages|identity\/login))\/|\/(?:notice-dialog|terms-dialog|language)\.messages\.ts$/;
+  /^src\/(?:app|kit(?!\/web\/history|\/web\/sending|\/web\/fields\/translations\/|\/contract\/endpoints\/change)|features\/(?:orders|delivery|localization\/languages|identity\/login))\/|\/(?:notice-dialog|terms-dialog|language)\.messages\.ts$/;
 
 /** Titles of all screens, which the palette and the menu show. */
 export const FIRST_TEXT_KEYS = /^screen\./;

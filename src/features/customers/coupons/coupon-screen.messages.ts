@@ -200,10 +200,6 @@ export default {
     ja: '{{at}}に開始します',
     zh: '{{at}} 开始',
   },
-  'coupon.pause': { ko: '일시 정지', en: 'Pause', ja: '一時停止', zh: '暂停' },
-  'coupon.resume': { ko: '다시 시작', en: 'Resume', ja: '再開', zh: '继续' },
-  'coupon.stop': { ko: '중단', en: 'Stop', ja: '中止', zh: '停止' },
-  'coupon.goOn': { ko: '계속 보내기', en: 'Keep sending', ja: '続ける', zh: '继续发送' },
   'coupon.stopQuestion': {
     ko: '일괄 발송을 중단할까요?',
     en: 'Stop the bulk send?',

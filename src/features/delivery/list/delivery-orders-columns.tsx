@@ -1,6 +1,7 @@
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { TwoLines } from '#kit/web/list/cells/cell.tsx';
 import { useFieldColumns } from '#kit/web/list/cells/field-column.tsx';
+import { StateMark } from '#kit/web/list/cells/state-mark.tsx';
 import type { ListColumn } from '#kit/web/list/list-column.ts';
 import { deliveryOrder } from '../delivery.contract.ts';
 import { isOver, isRideState } from '../delivery-state.rules.ts';
@@ -8,13 +9,7 @@ import type { DeliveryOrder } from './delivery-orders-calls.ts';
 
 function RideMark({ row }: { row: DeliveryOrder }) {
   const state = isRideState(row.stateCode) ? row.stateCode : null;
-  const tone = !row.inUse ? 'off' : isOver(state) ? 'done' : 'on';
-  return (
-    <span className={`ride-mark ride-${tone}`}>
-      <span className="ride-dot" aria-hidden="true" />
-      {row.status}
-    </span>
-  );
+  return <StateMark tone={!row.inUse ? 'off' : isOver(state) ? 'over' : 'running'}>{row.status}</StateMark>;
 }
 
 const TABLE_ONLY = [

@@ -19,7 +19,6 @@ import {
 } from './delivery-orders-calls.ts';
 import { useDeliveryColumns } from './delivery-orders-columns.tsx';
 import { DeliverySearch, TODAY } from './delivery-search.tsx';
-import './delivery-orders.css';
 
 const keyOf = ({ id }: DeliveryOrder) => id;
 const nameOf = ({ number }: DeliveryOrder) => number;

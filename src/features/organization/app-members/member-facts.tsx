@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { MessageKey } from '#kit/contract/i18n/messages.ts';
+import { Facts } from '#kit/web/facts/facts.tsx';
 import { useFieldScope } from '#kit/web/fields/field-scope.tsx';
 import { momentText } from '#kit/web/i18n/dates.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
@@ -50,13 +51,8 @@ export function MemberFacts() {
     ['appMember.hasDevice', <DeviceMark key="device" member={member} />],
   ];
   return (
-    <dl className="member-facts field-wide">
-      {facts.map(([label, value]) => (
-        <div key={label}>
-          <dt>{t(label)}</dt>
-          <dd>{value || <span className="faint">–</span>}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className="member-facts field-wide">
+      <Facts facts={facts.map(([name, value]) => [t(name), value || <span className="faint">–</span>])} />
+    </div>
   );
 }

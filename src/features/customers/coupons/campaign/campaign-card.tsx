@@ -1,64 +1,19 @@
-import { Button, Progress } from 'antd';
-import { useState } from 'react';
-import { ApiError } from '#kit/web/api/client.ts';
+import { Figures } from '#kit/web/facts/facts.tsx';
 import { momentText } from '#kit/web/i18n/dates.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
-import { numberText } from '#kit/web/i18n/numbers.ts';
-import { ask } from '#kit/web/notifications/notify.tsx';
+import { SendingButtons } from '#kit/web/sending/sending-buttons.tsx';
+import { SendingProgress } from '#kit/web/sending/sending-progress.tsx';
 import { Allowed } from '#kit/web/session/session.tsx';
-import { type CampaignAction, couponPermissions } from '../coupon.contract.ts';
+import { couponPermissions } from '../coupon.contract.ts';
 import { type Campaign, changeCampaign } from '../coupon-calls.ts';
 import { benefitLabel } from '../coupon-labels.ts';
-
-function Figures({ campaign }: { campaign: Campaign }) {
-  const t = useT();
-  const figures = [
-    ['coupon.figure.sent', campaign.sent],
-    ['coupon.figure.sending', campaign.sending],
-    ['coupon.figure.waiting', campaign.waiting],
-    ['coupon.figure.failed', campaign.failed],
-    ['coupon.figure.used', campaign.used],
-  ] as const;
-  return (
-    <dl className="campaign-figures">
-      {figures.map(([label, value]) => (
-        <div key={label} className={value === 0 ? 'is-none' : undefined}>
-          <dt>{t(label)}</dt>
-          <dd>{numberText(value)}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
 
 /** One sending to everybody: how far it is, and the buttons that hold or end it. */
 export function CampaignCard({ campaign }: { campaign: Campaign }) {
   const t = useT();
-  const [busy, setBusy] = useState(false);
   const { state, total, issued } = campaign;
   const handed = campaign.sent + campaign.sending + campaign.failed;
   const notYet = state === 'running' && issued === 0;
-  const over = state === 'done' || state === 'stopped';
-  const act = async (action: CampaignAction) => {
-    if (
-      action === 'stop' &&
-      !(await ask({
-        title: t('coupon.stopQuestion'),
-        content: t('coupon.stopMeans', { count: total - handed }),
-        ok: t('coupon.stop'),
-        cancel: t('coupon.goOn'),
-        danger: true,
-      }))
-    )
-      return;
-    setBusy(true);
-    // The error was shown.
-    await changeCampaign(campaign.id, action)
-      .catch((error: unknown) => {
-        if (!(error instanceof ApiError)) throw error;
-      })
-      .finally(() => setBusy(false));
-  };
   return (
     <article className={`campaign campaign-${state}`} aria-label={campaign.discountName}>
       <header>
@@ -75,33 +30,32 @@ export function CampaignCard({ campaign }: { campaign: Campaign }) {
             {notYet && ` · ${t('coupon.startsAt', { at: momentText(campaign.startsAt) })}`}
           </p>
         </div>
-        {!over && (
-          <Allowed to={couponPermissions.send}>
-            <div className="campaign-buttons">
-              <Button
-                size="small"
-                disabled={busy}
-                onClick={() => void act(state === 'paused' ? 'resume' : 'pause')}
-              >
-                {t(state === 'paused' ? 'coupon.resume' : 'coupon.pause')}
-              </Button>
-              <Button size="small" danger disabled={busy} onClick={() => void act('stop')}>
-                {t('coupon.stop')}
-              </Button>
-            </div>
-          </Allowed>
-        )}
+        <Allowed to={couponPermissions.send}>
+          <SendingButtons
+            state={state}
+            question={{
+              title: t('coupon.stopQuestion'),
+              content: t('coupon.stopMeans', { count: total - handed }),
+            }}
+            change={(action) => changeCampaign(campaign.id, action)}
+          />
+        </Allowed>
       </header>
-      <Progress
-        percent={total === 0 ? 100 : Math.floor((handed / total) * 100)}
-        status={
-          over ? (campaign.failed > 0 ? 'normal' : 'success') : state === 'paused' ? 'normal' : 'active'
-        }
-        format={() => t('coupon.progress', { done: handed, total })}
-        strokeColor="var(--accent)"
-        aria-label={t('coupon.progress', { done: handed, total })}
+      <SendingProgress
+        done={handed}
+        total={total}
+        running={state === 'running'}
+        text={t('coupon.progress', { done: handed, total })}
       />
-      <Figures campaign={campaign} />
+      <Figures
+        figures={[
+          [t('coupon.figure.sent'), campaign.sent],
+          [t('coupon.figure.sending'), campaign.sending],
+          [t('coupon.figure.waiting'), campaign.waiting],
+          [t('coupon.figure.failed'), campaign.failed],
+          [t('coupon.figure.used'), campaign.used],
+        ]}
+      />
     </article>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Facts } from '#kit/web/facts/facts.tsx';
 import { useLanguages } from '#kit/web/fields/translations/use-languages.ts';
 import { momentText } from '#kit/web/i18n/dates.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
@@ -71,16 +72,11 @@ function Answered({ row }: { row: Inquiry }) {
   if (changed) facts.push([t('inquiry.answerChangedAt'), momentText(answerChangedAt)]);
   if (row.tellState) facts.push([t('inquiry.told'), <TellState key="told" row={row} withTime />]);
   return (
-    <dl className="inquiry-facts">
-      {facts.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
+    <>
+      <Facts facts={facts} />
       {changed && toldAt !== null && answerChangedAt > toldAt && (
         <p className="second">{t('inquiry.changedSince')}</p>
       )}
-    </dl>
+    </>
   );
 }

@@ -120,10 +120,6 @@ export default {
     zh: '要发送给{{count}}人吗？',
   },
   'push.send': { ko: '보내기', en: 'Send', ja: '送信', zh: '发送' },
-  'push.pause': { ko: '일시정지', en: 'Pause', ja: '一時停止', zh: '暂停' },
-  'push.resume': { ko: '이어서 보내기', en: 'Resume', ja: '再開', zh: '继续' },
-  'push.stop': { ko: '중단', en: 'Stop', ja: '中止', zh: '中止' },
-  'push.goOn': { ko: '계속 보내기', en: 'Keep sending', ja: '送信を続ける', zh: '继续发送' },
   'push.stopQuestion': {
     ko: '발송을 중단할까요?',
     en: 'Stop sending?',

@@ -1,54 +1,46 @@
-import { Progress } from 'antd';
+import { Figures } from '#kit/web/facts/facts.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
-import { numberText } from '#kit/web/i18n/numbers.ts';
+import { StateMark } from '#kit/web/list/cells/state-mark.tsx';
+import { SendingProgress } from '#kit/web/sending/sending-progress.tsx';
 import type { StoreClock } from '#kit/web/time/store-clock.ts';
 import { type Push, stateOf } from './push-calls.ts';
+
+const TONES = {
+  planned: 'open',
+  paused: 'open',
+  running: 'running',
+  done: 'over',
+  stopped: 'failed',
+} as const;
 
 /** How far a push is, in a word. */
 export function PushState({ push, clock }: { push: Push; clock: StoreClock }) {
   const t = useT();
-  const state = stateOf(push, clock.now());
-  return <span className={`push-state push-state-${state}`}>{t(`push.state.${state as 'done'}`)}</span>;
+  const state = stateOf(push, clock.now()) as keyof typeof TONES;
+  return <StateMark tone={TONES[state]}>{t(`push.state.${state}`)}</StateMark>;
 }
-
-/** Recipients who have an outcome. */
-export const settledOf = ({ total, waiting }: Push): number => total - waiting;
 
 export function PushProgress({ push }: { push: Push }) {
   const t = useT();
-  const { total, state } = push;
-  const done = settledOf(push);
+  const { total, waiting, state } = push;
+  const done = total - waiting;
   const text = t('push.progress', { done, total });
-  return (
-    <Progress
-      percent={total === 0 ? 100 : Math.floor((done / total) * 100)}
-      status={state === 'running' ? 'active' : 'normal'}
-      strokeColor="var(--accent)"
-      format={() => text}
-      aria-label={text}
-    />
-  );
+  return <SendingProgress done={done} total={total} running={state === 'running'} text={text} />;
 }
 
 /** What became of the recipients. */
 export function PushFigures({ push }: { push: Push }) {
   const t = useT();
-  const figures = [
-    ['push.sent', push.sent],
-    ['push.waiting', push.waiting],
-    ['push.gone', push.gone],
-    ['push.refused', push.refused],
-    ['push.unknown', push.unknown],
-    ['push.skipped', push.skipped],
-  ] as const;
   return (
-    <dl className="push-figures">
-      {figures.map(([label, value]) => (
-        <div key={label} className={value === 0 ? 'is-none' : undefined}>
-          <dt>{t(label)}</dt>
-          <dd>{numberText(value)}</dd>
-        </div>
-      ))}
-    </dl>
+    <Figures
+      figures={[
+        [t('push.sent'), push.sent],
+        [t('push.waiting'), push.waiting],
+        [t('push.gone'), push.gone],
+        [t('push.refused'), push.refused],
+        [t('push.unknown'), push.unknown],
+        [t('push.skipped'), push.skipped],
+      ]}
+    />
   );
 }

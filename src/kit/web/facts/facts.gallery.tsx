@@ -1,0 +1,25 @@
+import type { GalleryPage } from '../gallery/gallery-page.ts';
+import { Facts, Figures } from './facts.tsx';
+
+export default {
+  title: 'Facts and figures',
+  states: {
+    facts: () => (
+      <Facts
+        facts={[
+          ['Sent by', '김하늘'],
+          ['Target', 'Every member of the app whose store is in the list'],
+          ['Ended', null],
+        ]}
+      />
+    ),
+    figures: () => (
+      <Figures
+        figures={[
+          ['Sent', 12_345],
+          ['Waiting', 0],
+        ]}
+      />
+    ),
+  },
+} satisfies GalleryPage;

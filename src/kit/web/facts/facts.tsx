@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { numberText } from '#kit/web/i18n/numbers.ts';
+import './facts.css';
+
+/** Facts of one thing, each below what it is called; a fact without a value is left out. */
+export function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
+  return (
+    <dl className="facts">
+      {facts.map(
+        ([name, value]) =>
+          value && (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
+
+/** Numbers that belong together; nought stands back. */
+export function Figures({ figures }: { figures: readonly (readonly [name: string, value: number])[] }) {
+  return (
+    <dl className="facts fact-figures">
+      {figures.map(([name, value]) => (
+        <div key={name} className={value === 0 ? 'is-none' : undefined}>
+          <dt>{name}</dt>
+          <dd>{numberText(value)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
