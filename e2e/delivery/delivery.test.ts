@@ -171,6 +171,10 @@ it('[2 §5] the list of rides asks for a period', async () => {
   await typeDate(from, '');
   await from.blur();
   await page.getByRole('alert').getByText('기간을 선택해 주세요.').waitFor();
+  await page.goto(`${RIDES}?from=2036-01-01+00:00:00`);
+  await page.getByRole('alert').getByText('끝 시각이 시작 시각보다 빨라요.').waitFor();
+  await page.getByRole('button', { name: '최근 1시간' }).click();
+  await expect.poll(() => page.getByRole('alert').count()).toBe(0);
 });
 
 it('[2 §5] a ride stands with its order number, guest and address; an empty hour is widened to today in one press', async () => {
