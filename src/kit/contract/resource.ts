@@ -42,7 +42,10 @@ export interface ResourceFacts<F extends FieldMap, R extends FieldMap, S extends
   row?: R;
   /** Query parameters of the list. */
   search?: S;
-  /** What the change history keeps beyond the form; the save takes it under the same wire names. */
+  /**
+   * What the change history keeps beyond the form; the save takes it under the same wire names. What is read-only is shown
+   * and not taken back.
+   */
   recorded?: FieldMap;
   /** The fields that name a row among rows of other resources (the trash); default: `name`, else `title`. */
   named?: readonly ((keyof F | keyof R) & string)[];

@@ -95,12 +95,12 @@ export async function saveOwn(ctx: Context, change: OwnAccountUpdate): Promise<S
     );
   const hash = await newHash(ctx, change);
   const saved = await ownTransaction(ctx, async (own) => {
-    if (!(await saveContact(own.db, accountId, change)))
+    if (!(await saveContact(own, accountId, change)))
       throw conflict('error.stale', {
         data: { current: ownAccount.encode(await readOwn(own.db, accountId)) },
       });
     if (hash) {
-      await setPassword(own.db, { accountId, address: ctx.ip }, hash);
+      await setPassword(own, { accountId, address: ctx.ip }, hash);
       await sessions.closeAll(own.db, accountId, ctx.session.hash);
     }
     if (secured.length > 0 && current.email)

@@ -22,6 +22,13 @@ const NAMES = statement(
        where t->>'language' = $1 limit 1), name) as "name!"
    from roles where in_use and deleted_at is null order by built_in desc, role_id`,
 );
+/** Deleted roles too, because the history names them. */
+const NAMES_OF = statement(
+  'role-names-of',
+  `select role_id as "roleId", coalesce((select nullif(t->>'name', '') from jsonb_array_elements(translations) t
+       where t->>'language' = $1 limit 1), name) as "name!"
+   from roles where role_id = any($2)`,
+);
 /** Accounts with the same roles count as one row: a role may have thousands of them. */
 const HOLDERS = statement(
   'role-holders',
@@ -62,6 +69,16 @@ export async function rolesOfAccount(db: Db, accountId: number): Promise<string[
 /** The roles in use with their names in a language. */
 export const roleNames = (db: Db, locale: string): Promise<{ roleId: string; name: string }[]> =>
   db.query(NAMES, [locale]);
+
+/** The names of these roles in a language, deleted ones and those not in use included. */
+export async function namesOfRoles(
+  db: Db,
+  roleIds: readonly string[],
+  locale: string,
+): Promise<ReadonlyMap<string, string>> {
+  const rows = roleIds.length > 0 ? await db.query(NAMES_OF, [locale, [...roleIds]]) : [];
+  return new Map(rows.map(({ roleId, name }) => [roleId, name]));
+}
 
 /** The sets of roles that the accounts with a role hold, and how many accounts hold each set. */
 export const roleHolders = (db: Db, roleId: string): Promise<{ roles: string[]; accounts: number }[]> =>

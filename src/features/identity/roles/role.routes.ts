@@ -64,7 +64,7 @@ async function decideResources(
   saved: { roleId: string; version: number },
   sent: readonly number[],
 ) {
-  const { db, now, principal } = ctx;
+  const { db } = ctx;
   if (saved.roleId === ADMINISTRATOR) throw conflict('role.administratorKept');
   const before = await resourcesOfRole(db, saved.roleId);
   await setResources(ctx, saved.roleId, sent);
@@ -75,7 +75,7 @@ async function decideResources(
     version: saved.version,
     changes: { resources: [before, after] as const },
   };
-  await recordChanges({ db, now, accountId: principal.accountId }, roles, [change]);
+  await recordChanges(ctx, roles, [change]);
 }
 
 async function saveRole(ctx: Context, roleId: string, body: SentRole) {

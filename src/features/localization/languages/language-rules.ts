@@ -35,13 +35,12 @@ export async function keepOneDefault(
      returning version`,
     [current.id, ctx.principal.accountId],
   );
-  const { db, now, principal } = ctx;
   const change = {
     id: current.id,
     version: left?.version ?? 0,
     changes: { isDefault: [true, false] as const },
   };
-  await recordChanges({ db, now, accountId: principal.accountId }, languages, [change]);
+  await recordChanges(ctx, languages, [change]);
 }
 
 /** The default and languages in use cannot be removed. */

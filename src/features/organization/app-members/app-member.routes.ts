@@ -10,6 +10,8 @@ import { PLATFORM_ZONE } from '#kit/contract/time/platform-zone.ts';
 import { toWallClock } from '#kit/contract/time/zoned-time.ts';
 import type { SentValues } from '#kit/server/crud/crud-options.ts';
 import { crudRoutes } from '#kit/server/crud/crud-routes.ts';
+import { writtenSecret } from '#kit/server/crud/history/changed-values.ts';
+import { recordChanges } from '#kit/server/crud/history/record-change.ts';
 import { statement } from '#kit/server/database/pool.ts';
 import { defineRoutes, implement, implementPrepared, ofEveryScope } from '#kit/server/route.ts';
 import { appMember, updateMember } from './app-member.contract.ts';
@@ -21,7 +23,9 @@ const { password, phone, email } = appMember.form;
 
 const SET_PASSWORD = statement(
   'app-member-password',
-  'update app_members set password_hash = $2 where login_id = $1',
+  `update app_members m set password_hash = $2
+   from (select id, password_hash is not null as had from app_members where login_id = $1 for update) o
+   where m.id = o.id returning m.id, m.version, o.had as "had!"`,
 );
 
 /** A partner may send members without a number or address; one that is there is not cleared. */
@@ -77,7 +81,13 @@ export default defineRoutes(
     },
     handler: ofEveryScope(async (ctx, { params, body, prepared: hash }: Prepared) => {
       const saved = await crud.update(ctx, params.address, body);
-      if (hash !== undefined) await ctx.db.query(SET_PASSWORD, [saved.loginId, hash]);
+      const written = hash === undefined ? [] : await ctx.db.query(SET_PASSWORD, [saved.loginId, hash]);
+      const marks = written.map(({ id, version, had }) => ({
+        id,
+        version,
+        changes: { password: writtenSecret(had) },
+      }));
+      await recordChanges(ctx, appMembers, marks);
       return saved;
     }),
   }),

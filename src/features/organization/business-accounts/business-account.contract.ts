@@ -1,4 +1,4 @@
-import { staffFields, staffRow } from '#features/identity/accounts/staff/staff.contract.ts';
+import { staffFields, staffRecorded, staffRow } from '#features/identity/accounts/staff/staff.contract.ts';
 import { staffCalls } from '#features/identity/accounts/staff/staff-calls.contract.ts';
 import { createOnly, optional } from '#kit/contract/field.ts';
 import { optionalFlag, optionalRowId, optionalText } from '#kit/contract/fields.ts';
@@ -28,6 +28,7 @@ export const businessAccount = resource('businessAccount', {
     inUse,
     nonExpired,
   },
+  recorded: staffRecorded,
   row: staffRow,
   search: {
     business: optionalRowId('custCd'),

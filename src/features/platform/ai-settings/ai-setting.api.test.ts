@@ -60,6 +60,27 @@ describe('[3 §2] AI settings', () => {
     expect((await admin.get('/aiInfo?useYn=N')).body).toEqual([]);
   });
 
+  test('[3 §5] a save of a token alone is in the history as a mark', async () => {
+    const { body: saved } = await admin.post('/aiInfo', await bodyOf());
+    const sides = async () =>
+      (await admin.get(`/aiInfo/history/${saved.aiInfoCd}`)).body.content.map(
+        ({ before, after }: { before: object; after: object }) => [before, after],
+      );
+    await admin.put(`/aiInfo/${saved.aiInfoCd}`, { token: TOKEN });
+    await admin.put(`/aiInfo/${saved.aiInfoCd}`, { token: `${TOKEN}1` });
+    await admin.put(`/aiInfo/${saved.aiInfoCd}`, { token: '' });
+    expect(await sides()).toEqual([
+      [{ token: 'set' }, { token: 'replaced' }],
+      [{ token: null }, { token: 'set' }],
+      [{}, {}],
+    ]);
+    const kept = await app.node.services.db.query('select * from record_changes');
+    expect(JSON.stringify(kept)).not.toContain(TOKEN);
+    expect(JSON.stringify(kept)).not.toContain('v1.');
+    expect((await admin.patch(`/aiInfo/revert/${saved.aiInfoCd}/1`, {})).status).toBe(409);
+    await admin.delete(`/aiInfo/${saved.aiInfoCd}`);
+  });
+
   test.each([
     ['ftp://models.example/v1', 'aiSetting.urlFormat'],
     ['not an address', 'aiSetting.urlFormat'],

@@ -145,9 +145,17 @@ describe('[D43] keys of the gateway', () => {
     const changes = (await manager.get(`/store/info/history/${own}`)).body.content;
     expect(changes[0]).toMatchObject({ before: { mid: 'mid-1' }, after: { mid: 'mid-2' } });
     expect(changes[1]).toMatchObject({
-      before: { pgKind: 'default', mid: null },
-      after: { pgKind: 'HECTO', mid: 'mid-1' },
+      before: { pgKind: 'default', mid: null, merchantKey: null, cancelPw: null },
+      after: { pgKind: 'HECTO', mid: 'mid-1', merchantKey: 'set', cancelPw: 'set' },
     });
+    expect(changes[0].after).not.toHaveProperty('merchantKey');
+    await save({ merchantKey: 'planted-another-key' });
+    const [replaced] = (await manager.get(`/store/info/history/${own}`)).body.content;
+    expect([replaced.before, replaced.after]).toEqual([{ merchantKey: 'set' }, { merchantKey: 'replaced' }]);
+    const { version } = (await manager.get('/store/info')).body;
+    const back = await manager.patch(`/store/info/revert/${own}/${replaced.version - 1}`, { version });
+    expect([back.status, back.body.message]).toEqual([409, expect.any(String)]);
+    await save({ merchantKey: KEY });
     for (const table of ['access_history', 'idempotency_keys', 'stores', 'record_changes']) {
       const [found] = await app.node.services.db.query<{ count: number }>(
         `select count(*)::int as count from ${table} t where to_jsonb(t)::text like '%planted-%'`,

@@ -40,7 +40,8 @@ export function historyEndpoints<S extends Scope>(
       permission: codes.update ?? NOBODY,
       scope,
       summary: `Save ${singleOf(resource)} with the values that it had in an earlier version`,
-      description: 'Under the rules of every save. Pictures stay as they are.',
+      description:
+        'Under the rules of every save. Pictures, secrets and fields that are only shown stay as they are.',
       params: { ...address, version: int(versionKey, { min: 1 }) },
       body: currentVersion,
       response: resource,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { choice } from '../choice.ts';
-import type { Domain, FieldMap } from '../field.ts';
+import type { Domain, Field, FieldMap } from '../field.ts';
 import { optionalInt, readonlyDateTime, readonlyInt, readonlyText } from '../fields.ts';
 import type { AnyResource } from '../resource.ts';
 import { shape } from '../shape.ts';
@@ -38,13 +38,19 @@ export type RecordChange = Domain<typeof facts.fields> & {
 const values = z.record(z.string(), z.unknown());
 const output = (facts.output as z.ZodObject).extend({ before: values, after: values }).meta({ id: 'Change' });
 
-/** The fields whose changes are kept: what people write, without secrets. */
-export const recordedFields = ({ form, recorded }: AnyResource): FieldMap =>
-  Object.fromEntries(
-    Object.entries({ ...(form as FieldMap), ...recorded }).filter(
-      ([, field]) => field.kind !== 'secret' && !field.readonly,
-    ),
-  );
+/** What is kept of a secret instead of its values. */
+export const secretMarks = ['set', 'replaced', 'removed'] as const;
+export type SecretMark = (typeof secretMarks)[number];
+
+/** The fields whose changes are kept: what people write, of secrets their marks. */
+export const recordedFields = ({ form, recorded }: AnyResource): FieldMap => ({
+  ...Object.fromEntries(Object.entries(form as FieldMap).filter(([, field]) => !field.readonly)),
+  ...recorded,
+});
+
+/** Whether an earlier version brings back its value: a replaced picture is removed, and a secret was never kept. */
+export const isTakenBack = ({ kind, readonly }: Field): boolean =>
+  kind !== 'picture' && kind !== 'secret' && !readonly;
 
 /** A change with its values as the resource writes them. */
 export function changeOf(resource: AnyResource): ResponseShape<RecordChange, RecordChange> {

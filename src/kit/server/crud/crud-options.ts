@@ -60,6 +60,8 @@ export interface CrudOptions<R extends AnyResource = AnyResource, T extends PgTa
   ): Promise<Columns<T> | undefined | void> | Columns<T> | undefined | void;
   /** Recorded fields that are parts of columns of the row, as a column would hold them. */
   recorded?(row: T['$inferSelect']): Readonly<Record<string, unknown>>;
+  /** Names, for the reader, recorded values that are neither codes nor references. */
+  nameRecorded?(ctx: OwnerContext<R['owner']>, records: readonly Record<string, unknown>[]): Promise<void>;
   /** Throws to refuse the deletion of these rows. */
   beforeRemove?(ctx: OwnerContext<R['owner']>, addresses: Addresses): Promise<void> | void;
   /** Throws to refuse the restoration of these rows. */

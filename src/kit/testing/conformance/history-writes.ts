@@ -1,4 +1,4 @@
-import { recordedFields } from '#kit/contract/endpoints/history.contract.ts';
+import { recordedFields, secretMarks } from '#kit/contract/endpoints/history.contract.ts';
 import type { FieldMap } from '#kit/contract/field.ts';
 import type { AnyResource } from '#kit/contract/resource.ts';
 import type { TestClient, TestResponse } from '../test-client.ts';
@@ -53,10 +53,11 @@ export async function saveAndRevert(
   const stale = await client.patch(revert, { version: was.version });
   const reverted = await client.patch(revert, { version: saved.body.version });
   const allowed = new Set(Object.values(recordedFields(resource)).map(({ wire }) => wire));
-  const shown = (history.body.content as { before: object; after: object }[]).flatMap(({ before, after }) => [
-    ...Object.keys(before),
-    ...Object.keys(after),
-  ]);
-  const leaked = shown.filter((wire) => !allowed.has(wire) || secretWires(resource).includes(wire));
+  const secrets = new Set(secretWires(resource));
+  const marks = new Set<unknown>([null, ...secretMarks]);
+  const leaked = (history.body.content as { before: object; after: object }[])
+    .flatMap(({ before, after }) => [...Object.entries(before), ...Object.entries(after)])
+    .filter(([wire, value]) => !allowed.has(wire) || (secrets.has(wire) && !marks.has(value)))
+    .map(([wire]) => wire);
   return { saved, history, stale, reverted, changed, leaked };
 }

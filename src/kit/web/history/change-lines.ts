@@ -1,3 +1,4 @@
+import type { SecretMark } from '#kit/contract/endpoints/history.contract.ts';
 import type { Field, FieldMap } from '#kit/contract/field.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -31,6 +32,7 @@ export interface ValueWords {
   language(id: string): string;
   /** The text of HTML that people wrote. */
   plain(html: string): string;
+  mark(mark: SecretMark): string;
   readonly pictures: readonly [before: string, after: string];
 }
 
@@ -73,6 +75,8 @@ function lineOf(name: string, field: Field, value: unknown, words: ValueWords): 
       return words.moment(value as string);
     case 'language':
       return words.language(value as string);
+    case 'secret':
+      return words.mark(value as SecretMark);
     case 'code':
     case 'ref':
       return nameOf(value as Named);

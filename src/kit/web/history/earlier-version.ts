@@ -1,4 +1,4 @@
-import type { RecordChange } from '#kit/contract/endpoints/history.contract.ts';
+import { isTakenBack, type RecordChange } from '#kit/contract/endpoints/history.contract.ts';
 import type { FieldKind, FieldMap } from '#kit/contract/field.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -7,8 +7,8 @@ export interface EarlierVersion {
   /** Values of now and of then, where they differ. */
   readonly before: Values;
   readonly after: Values;
-  /** Pictures that have changed since, which stay as they are. */
-  readonly pictures: readonly string[];
+  /** Fields that have changed since and stay as they are. */
+  readonly kept: readonly string[];
 }
 
 /** Values that a record shows as its history does. */
@@ -28,15 +28,20 @@ const PLAIN: ReadonlySet<FieldKind> = new Set<FieldKind>([
   'language',
 ]);
 
-/**
- * What taking a record back to a version changes. `changes` are newest first and reach back to that version; `record` is
- * what is saved now, which another statement may have changed without an entry.
- */
+interface RecordedHistory {
+  /** Newest first, back to the version at least. */
+  readonly changes: readonly RecordChange[];
+  /** What is saved now, which another statement may have changed without an entry. */
+  readonly record: Values;
+  /** Fields that the reader may not take back. */
+  readonly stays?: readonly string[];
+}
+
+/** What taking a record back to a version changes. */
 export function earlierVersion(
-  changes: readonly RecordChange[],
+  { changes, record, stays = [] }: RecordedHistory,
   version: number,
   fields: FieldMap,
-  record: Values,
 ): EarlierVersion {
   const since = changes.filter((change) => change.version > version);
   const now: Record<string, unknown> = {};
@@ -48,12 +53,13 @@ export function earlierVersion(
       then[name] = before[name];
     }
   const names = Object.keys(then).filter((name) => fields[name] !== undefined);
-  const isPicture = (name: string): boolean => fields[name]?.kind === 'picture';
+  const returns = (name: string): boolean =>
+    isTakenBack(fields[name] as FieldMap[string]) && !stays.includes(name);
   for (const name of names)
     if (PLAIN.has((fields[name] as FieldMap[string]).kind) && record[name] !== undefined)
       now[name] = record[name];
   const differs = names.filter((name) => JSON.stringify(now[name]) !== JSON.stringify(then[name]));
-  const kept = differs.filter((name) => !isPicture(name));
-  const of = (values: Values): Values => Object.fromEntries(kept.map((name) => [name, values[name]]));
-  return { before: of(now), after: of(then), pictures: differs.filter(isPicture) };
+  const taken = differs.filter(returns);
+  const of = (values: Values): Values => Object.fromEntries(taken.map((name) => [name, values[name]]));
+  return { before: of(now), after: of(then), kept: differs.filter((name) => !returns(name)) };
 }

@@ -12,6 +12,8 @@ const ResourceHistory = lazy(() => import('./resource-history.tsx'));
 export interface HistoryOptions {
   /** Values that the slice says in its own words. */
   texts?: ValueTexts;
+  /** Fields that the reader may not take back. */
+  stays?: readonly string[];
   /** The resource has no call that takes a record back. */
   readOnly?: boolean;
 }

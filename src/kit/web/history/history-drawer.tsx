@@ -21,6 +21,8 @@ export interface HistoryDrawerProps {
   /** What the record is called. */
   name: string;
   mayRevert: boolean;
+  /** Fields that the reader may not take back. */
+  stays?: readonly string[];
   /** Values that the slice says in its own words. */
   texts?: ValueTexts;
   /** With what the call answers. */
@@ -61,15 +63,15 @@ const isVersion = ({ kind }: RecordChange): boolean => kind !== 'remove';
 
 function HistoryList(props: HistoryListProps) {
   const t = useT();
-  const { resource, calls, history, mayRevert, texts, loadingMore, onMore, onReverted } = props;
+  const { resource, calls, history, mayRevert, texts, stays, loadingMore, onMore, onReverted } = props;
   const { changes, total, record } = history;
   const words = useValueWords(resource.name);
   const readAgain = useReadAgain(calls);
   const [target, setTarget] = useState<RecordChange | null>(null);
   const fields = recordedFields(resource);
   const linesOf = (sides: Pick<RecordChange, 'before' | 'after'>) => changeLines(fields, sides, words, texts);
-  const differs = (change: RecordChange): boolean =>
-    Object.keys(earlierVersion(changes, change.version, fields, record).after).length > 0;
+  const planOf = ({ version }: RecordChange) => earlierVersion({ changes, record, stays }, version, fields);
+  const differs = (change: RecordChange): boolean => Object.keys(planOf(change).after).length > 0;
   const left = total - changes.length;
   return (
     <>
@@ -94,7 +96,7 @@ function HistoryList(props: HistoryListProps) {
       {target && (
         <RevertDialog
           target={target}
-          plan={earlierVersion(changes, target.version, fields, record)}
+          plan={planOf(target)}
           linesOf={linesOf}
           labelOf={words.label}
           revert={() => calls.revert(target.version, record.version)}

@@ -20,6 +20,7 @@ const lines: readonly ChangeLine[] = [
     after: { as: 'rows', rows: ['Mon–Fri 09:00–22:00, Break 15:00–16:00', 'Sat–Sun Closed'] },
     same: 0,
   },
+  { key: 'password', label: 'Password', before: text('Set'), after: text('Replaced'), same: 0 },
 ];
 const long: readonly ChangeLine[] = [
   {
@@ -44,7 +45,7 @@ function Reverting() {
       {open && (
         <RevertDialog
           target={{ ...change, kind: 'save' }}
-          plan={{ before: {}, after: {}, pictures: ['Picture'] }}
+          plan={{ before: {}, after: {}, kept: ['Picture'] }}
           linesOf={() => lines}
           labelOf={(name) => name}
           revert={async () => close()}

@@ -51,6 +51,9 @@ export default {
   },
   'history.picture.before': { ko: '이전 사진', en: 'Earlier picture', ja: '以前の写真', zh: '旧图片' },
   'history.picture.after': { ko: '새 사진', en: 'New picture', ja: '新しい写真', zh: '新图片' },
+  'history.mark.set': { ko: '설정됨', en: 'Set', ja: '設定済み', zh: '已设置' },
+  'history.mark.replaced': { ko: '새로 바뀜', en: 'Replaced', ja: '新しく変更', zh: '已更换' },
+  'history.mark.removed': { ko: '삭제됨', en: 'Removed', ja: '削除済み', zh: '已删除' },
   'history.noValues': {
     ko: '볼 수 있는 항목이 없어요.',
     en: 'There are no fields you can view.',
@@ -79,11 +82,11 @@ export default {
   },
   'history.now': { ko: '지금', en: 'Now', ja: '現在', zh: '现在' },
   'history.then': { ko: '되돌린 뒤', en: 'Afterwards', ja: '戻した後', zh: '恢复后' },
-  'history.picturesStay': {
-    ko: '사진은 지금 그대로 두어요: {{fields}}',
-    en: 'Pictures stay as they are now: {{fields}}',
-    ja: '写真は現在のままです：{{fields}}',
-    zh: '图片保持现状：{{fields}}',
+  'history.stays': {
+    ko: '되돌리지 않고 지금 그대로 두는 항목: {{fields}}',
+    en: 'These fields stay as they are now: {{fields}}',
+    ja: '現在のまま変わらない項目：{{fields}}',
+    zh: '以下项目保持现状：{{fields}}',
   },
   'history.unsaved': {
     ko: '저장하지 않은 입력은 버려져요.',

@@ -17,6 +17,7 @@ const words: ValueWords = {
   moment: (wall) => `moment ${wall}`,
   language: (id) => id.toUpperCase(),
   plain: (html) => html.replace(/<[^>]*>/g, ''),
+  mark: (mark) => `(${mark})`,
   pictures: ['old picture', 'new picture'],
 };
 
@@ -33,6 +34,8 @@ const fields: FieldMap = {
   rows: list('rows', { fee: make.money('fee'), note: make.optionalText('note') }),
   translations: translations('infos', { name: make.text('infoNm'), price: make.optionalMoney('infoPrice') }),
   place: group('place', { city: make.text('city'), floor: make.int('floor') }),
+  key: make.secret('key', { max: 10 }),
+  state: make.readonlyText('state'),
   image: optionalPicture('img', 'imgFile', { width: 1, height: 1 }),
 };
 
@@ -54,6 +57,9 @@ describe('[3 §5] values of a change are read as a person reads them', () => {
     ['language', 'ko', 'en', 'KO', 'EN'],
     ['items', [{ id: 1, name: '면', localName: 'Noodles' }], [], 'Noodles', null],
     ['image', 'a.webp', 'b.webp', 'old picture', 'new picture'],
+    ['key', 'set', 'replaced', '(set)', '(replaced)'],
+    ['key', null, 'set', null, '(set)'],
+    ['state', 'open', 'closed', 'open', 'closed'],
     ['rows', [], [{ fee: 100, note: null }], null, ['<fee> ₩100']],
   ])('%s', (name, before, after, old, now) => {
     expect(lines({ [name]: before }, { [name]: after }).map(said)).toEqual([[`<${name}>`, old, now]]);
@@ -119,23 +125,36 @@ describe('[3 §5] what taking back changes', () => {
     after: { ...after },
   });
   const changes = [
-    change(4, { name: 'c', image: 'b' }, { name: 'd', image: 'c' }),
+    change(
+      4,
+      { name: 'c', image: 'b', key: 'set', state: 'open' },
+      { name: 'd', image: 'c', key: 'replaced', state: 'closed' },
+    ),
     change(3, { name: 'b', price: 1 }, { name: 'c', price: 2 }),
     change(2, { name: 'a' }, { name: 'b' }),
     change(1, {}, {}),
   ];
 
   test('every field that changed since goes to the value it had before the first change', () => {
-    expect(earlierVersion(changes, 2, fields, { version: 4, name: 'd', price: 2 })).toEqual({
+    expect(earlierVersion({ changes, record: { name: 'd', price: 2 } }, 2, fields)).toEqual({
       before: { name: 'd', price: 2 },
       after: { name: 'b', price: 1 },
-      pictures: ['image'],
+      kept: ['image', 'key', 'state'],
     });
   });
 
   test('what has its value again stays, and what an unrecorded save changed is shown as it is', () => {
-    const { before, after } = earlierVersion(changes, 2, fields, { version: 5, name: 'b', price: 7 });
+    const { before, after } = earlierVersion({ changes, record: { name: 'b', price: 7 } }, 2, fields);
     expect([before, after]).toEqual([{ price: 7 }, { price: 1 }]);
-    expect(earlierVersion(changes, 4, fields, { version: 4, name: 'd' }).after).toEqual({});
+    expect(earlierVersion({ changes, record: { name: 'd' } }, 4, fields).after).toEqual({});
+  });
+
+  test('what the reader may not take back stays', () => {
+    const stays = ['price'];
+    expect(earlierVersion({ changes, record: { name: 'd', price: 2 }, stays }, 2, fields)).toEqual({
+      before: { name: 'd' },
+      after: { name: 'b' },
+      kept: ['image', 'key', 'state', 'price'],
+    });
   });
 });

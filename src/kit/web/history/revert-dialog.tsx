@@ -78,10 +78,8 @@ export function RevertDialog(props: RevertDialogProps) {
     >
       {at && <DialogLead>{t('history.revertLead', { when: momentText(at) })}</DialogLead>}
       <ChangeTable label={title} heads={[t('history.now'), t('history.then')]} lines={linesOf(plan)} />
-      {plan.pictures.length > 0 && (
-        <p className="second">
-          {t('history.picturesStay', { fields: plan.pictures.map(labelOf).join(', ') })}
-        </p>
+      {plan.kept.length > 0 && (
+        <p className="second">{t('history.stays', { fields: plan.kept.map(labelOf).join(', ') })}</p>
       )}
       {isUnsaved() && !error && <Alert type="warning" showIcon title={t('history.unsaved')} />}
       {error && (

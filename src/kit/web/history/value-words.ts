@@ -1,4 +1,6 @@
 import { useMemo } from 'react';
+import type { SecretMark } from '#kit/contract/endpoints/history.contract.ts';
+import type { MessageKey } from '#kit/contract/i18n/messages.ts';
 import { labelKey } from '#kit/web/fields/field-scope.tsx';
 import { useLanguages } from '#kit/web/fields/translations/use-languages.ts';
 import { dayText, momentText } from '#kit/web/i18n/dates.ts';
@@ -6,6 +8,12 @@ import { useT } from '#kit/web/i18n/i18n.tsx';
 import { numberText } from '#kit/web/i18n/numbers.ts';
 import type { ValueWords } from './change-lines.ts';
 import { htmlText } from './html-text.ts';
+
+const MARKS: Record<SecretMark, MessageKey> = {
+  set: 'history.mark.set',
+  replaced: 'history.mark.replaced',
+  removed: 'history.mark.removed',
+};
 
 const decimalsOf = (value: number): number => String(value).split('.')[1]?.length ?? 0;
 
@@ -26,6 +34,7 @@ export function useValueWords(resource: string): ValueWords {
       moment: momentText,
       language: (id) => all.find((language) => language.id === id)?.name ?? id,
       plain: htmlText,
+      mark: (mark) => t(MARKS[mark]),
       pictures: [t('history.picture.before'), t('history.picture.after')],
     }),
     [t, resource, all],

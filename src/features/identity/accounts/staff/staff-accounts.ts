@@ -1,24 +1,35 @@
 import { conflict } from '#kit/contract/errors.ts';
 import { holds } from '#kit/contract/permissions.ts';
 import type { ScopedContext } from '#kit/server/context.ts';
+import type { ChangedValues } from '#kit/server/crud/history/record-change.table.ts';
+import { recordChanges } from '#kit/server/crud/history/record-change.ts';
 import { inOwnTransaction, ownTransaction } from '#kit/server/own-transaction.ts';
 import { endLoginLinks } from '../../login/login-links.public.ts';
 import { canMail } from '../../login/password-reset/invite.public.ts';
-import { unblock } from '../login-guard.public.ts';
+import { accounts } from '../account.table.ts';
+import { blockedLogins, unblock } from '../login-guard.public.ts';
 import { hashPassword } from '../password-hash.public.ts';
 import { refuseWeakPassword } from '../password-policy.public.ts';
 import { issuePassword } from '../set-password.public.ts';
 import { refuseWithoutAdministrator } from './last-administrator.ts';
-import { type SentAccount, staffFields } from './staff.contract.ts';
+import { type SentAccount, sentRoles, staffFields } from './staff.contract.ts';
 import { announce, refuseTied, type StaffCrud, subjectOf } from './staff-crud.ts';
 import type { StaffOptions, StaffRecord, Values } from './staff-options.ts';
-import { followChange, offerPassword, type Prepared } from './staff-password.ts';
-import { giveOwnRole, refuseStronger, setRoles } from './staff-roles.ts';
+import { followChange, offerPassword, type Prepared, passwordChange } from './staff-password.ts';
+import { changeRoles, giveOwnRole, refuseStronger, setRoles } from './staff-roles.ts';
 import type { StaffSubject } from './staff-rows.read-model.ts';
 
 const PASSWORD = staffFields.password.wire;
 const UNLOCK = `update accounts set non_locked = true, version = version + 1, updated_at = now(), updated_by = $2
-  where id = $1 and not non_locked`;
+  where id = $1 and not non_locked returning id`;
+
+/** Keeps what a call changed beside the row of an account; the password is a mark. */
+const recordStaff = (
+  ctx: ScopedContext,
+  { id }: StaffSubject,
+  { version }: { version: number },
+  changes: ChangedValues,
+) => recordChanges(ctx, accounts, [{ id, version, changes }]);
 
 /** Who decides about roles only leaves the form as it is. */
 function withoutForm({ resource }: StaffOptions, wire: unknown): Values {
@@ -46,7 +57,9 @@ function updateStaff(options: StaffOptions, { crud }: Pick<StaffCrud, 'crud'>, r
       const subject = await subjectOf(ctx, loginId);
       const wire = mayChange ? body.wire : withoutForm(options, body.wire);
       const saved = (await crud.update(ctx, loginId, wire)) as unknown as StaffRecord;
-      if (body.roles && holds(actions, assign)) await setRoles(ctx, subject, body.roles);
+      const roles = body.roles && holds(actions, assign) ? await changeRoles(ctx, subject, body.roles) : {};
+      const changes = { ...roles, ...(hash && passwordChange(subject)) };
+      await recordStaff(ctx, subject, saved, changes);
       await followChange(ctx, subject, { saved, hash, mails });
       await refuseWithoutAdministrator(ctx.db);
       announce(ctx, [subject.id]);
@@ -65,6 +78,45 @@ const restoreStaff =
     ctx.target(loginIds.join(' '));
     return restored;
   };
+
+/** Saves the values of an earlier version; roles come back from those who give them, and the password stays. */
+function revertStaff({ assign }: StaffOptions, { crud }: Pick<StaffCrud, 'crud'>, reach: Reach, get: Get) {
+  return async (
+    ctx: ScopedContext,
+    { loginId, version, wire }: { loginId: string; version: number; wire: unknown },
+  ): Promise<StaffRecord> => {
+    const subject = await reach(ctx, loginId);
+    if (ctx.principal.loginId === loginId) throw conflict('account.ownKept');
+    const mayAssign = holds(ctx.principal.actions, assign);
+    const target = { address: loginId, version, wire };
+    const saved = (await crud.revert(ctx, target, async (_, address, sent) => {
+      const row = await crud.update(ctx, address, sent);
+      const roles = mayAssign && sentRoles(sent);
+      if (roles) await recordStaff(ctx, subject, row, await changeRoles(ctx, subject, roles));
+      return row;
+    })) as unknown as StaffRecord;
+    await followChange(ctx, subject, { saved, hash: undefined, mails: false });
+    await refuseWithoutAdministrator(ctx.db);
+    announce(ctx, [subject.id]);
+    return get(ctx, loginId);
+  };
+}
+
+function unlockStaff(reach: Reach, get: Get) {
+  return async (ctx: ScopedContext, loginId: string): Promise<StaffRecord> => {
+    const subject = await reach(ctx, loginId);
+    const blocked = (await blockedLogins(ctx.db, [loginId])).has(loginId);
+    const [unlocked] = await ctx.db.query(UNLOCK, [subject.id, ctx.principal.accountId]);
+    await unblock(ctx.db, loginId);
+    announce(ctx, [subject.id]);
+    const record = await get(ctx, loginId);
+    await recordStaff(ctx, subject, record, {
+      ...(unlocked && { nonLocked: [false, true] }),
+      ...(blocked && { blocked: [true, false] }),
+    });
+    return record;
+  };
+}
 
 /** What somebody does with the accounts of others. */
 export function staffAccounts(options: StaffOptions, { crud }: StaffCrud) {
@@ -99,20 +151,7 @@ export function staffAccounts(options: StaffOptions, { crud }: StaffCrud) {
       return get(ctx, loginId);
     },
     update: updateStaff(options, { crud }, reach, get),
-    /** Saves the values of an earlier version; the password and the roles stay as they are. */
-    async revert(
-      ctx: ScopedContext,
-      { loginId, version, wire }: { loginId: string; version: number; wire: unknown },
-    ): Promise<StaffRecord> {
-      const subject = await reach(ctx, loginId);
-      if (ctx.principal.loginId === loginId) throw conflict('account.ownKept');
-      const target = { address: loginId, version, wire };
-      const saved = (await crud.revert(ctx, target)) as unknown as StaffRecord;
-      await followChange(ctx, subject, { saved, hash: undefined, mails: false });
-      await refuseWithoutAdministrator(ctx.db);
-      announce(ctx, [subject.id]);
-      return get(ctx, loginId);
-    },
+    revert: revertStaff(options, { crud }, reach, get),
     async remove(ctx: ScopedContext, loginIds: readonly (number | string)[]) {
       const removed = await crud.remove(ctx, loginIds);
       await refuseWithoutAdministrator(ctx.db);
@@ -120,17 +159,12 @@ export function staffAccounts(options: StaffOptions, { crud }: StaffCrud) {
       return removed;
     },
     restore: restoreStaff(options, crud),
-    async unlock(ctx: ScopedContext, loginId: string): Promise<StaffRecord> {
-      const subject = await reach(ctx, loginId);
-      await ctx.db.query(UNLOCK, [subject.id, ctx.principal.accountId]);
-      await unblock(ctx.db, loginId);
-      announce(ctx, [subject.id]);
-      return get(ctx, loginId);
-    },
+    unlock: unlockStaff(reach, get),
     async invite(ctx: ScopedContext, loginId: string, prepared: Prepared) {
       const subject = await reach(ctx, loginId);
       if (ctx.principal.loginId === loginId) throw conflict('account.ownKept');
       const issued = await offerPassword(ctx, subject, prepared);
+      if (issued) await recordStaff(ctx, subject, await get(ctx, loginId), passwordChange(subject));
       announce(ctx, [subject.id]);
       return { sent: !issued, ...(issued && { issued }) };
     },

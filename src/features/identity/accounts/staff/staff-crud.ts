@@ -12,7 +12,7 @@ import { refuseMismatch } from './password-confirmation.public.ts';
 import { presentStaff } from './present-staff.ts';
 import { staffFields } from './staff.contract.ts';
 import type { StaffOptions, Values } from './staff-options.ts';
-import { refuseStronger } from './staff-roles.ts';
+import { nameRoles, refuseStronger } from './staff-roles.ts';
 import { type StaffSubject, staffSubject } from './staff-rows.read-model.ts';
 
 export interface StaffCrud {
@@ -79,6 +79,7 @@ export function staffCrud(options: StaffOptions): StaffCrud {
       await lockAdministrators(ctx.db);
       await signOutRemoved(ctx, loginIds);
     },
+    nameRecorded: nameRoles,
     async present(ctx, records: Values[], rows) {
       refuseTied(options, ctx);
       await presentStaff(ctx, records, rows);

@@ -1,4 +1,6 @@
 import type { Context } from '#kit/server/context.ts';
+import { writtenSecret } from '#kit/server/crud/history/changed-values.ts';
+import type { ChangedValues } from '#kit/server/crud/history/record-change.table.ts';
 import { endLoginLinks } from '../../login/login-links.public.ts';
 import { inviteByMail } from '../../login/password-reset/invite.public.ts';
 import { notifyOfChange } from '../../own-account/account-notice.public.ts';
@@ -16,6 +18,11 @@ export interface Prepared {
   /** Whether mails reach people. */
   readonly mails: boolean;
 }
+
+/** What the history keeps of a new password. */
+export const passwordChange = ({ hasPassword }: Pick<StaffSubject, 'hasPassword'>): ChangedValues => ({
+  password: writtenSecret(hasPassword),
+});
 
 /** Mails an invitation, or sets the one-time password that is returned for the caller to pass on. */
 export async function offerPassword(

@@ -1,10 +1,12 @@
 import { conflict, fieldError } from '#kit/contract/errors.ts';
 import type { Context } from '#kit/server/context.ts';
+import type { ChangedValues } from '#kit/server/crud/history/record-change.table.ts';
 import { type Db, statement } from '#kit/server/database/pool.ts';
 import { ADMINISTRATOR } from '../../roles/administrator.rules.ts';
 import { holdsRoles, refuseUnheldRoles } from '../../roles/role-rights.public.ts';
-import { roleNames, rolesOfAccount } from '../../roles/role-rights.read-model.ts';
+import { namesOfRoles, roleNames, rolesOfAccount } from '../../roles/role-rights.read-model.ts';
 import { type StaffRole, staffRow } from './staff.contract.ts';
+import type { Values } from './staff-options.ts';
 import type { StaffSubject } from './staff-rows.read-model.ts';
 
 const KEEP = statement(
@@ -50,6 +52,14 @@ export async function rolesToGive(ctx: Context): Promise<StaffRole[]> {
   return found;
 }
 
+/** The roles that the history of accounts keeps by id, with their names in the reader's language. */
+export async function nameRoles(ctx: Context, records: readonly Values[]): Promise<void> {
+  const held = records.filter((record) => Array.isArray(record.roles)) as { roles: unknown[] }[];
+  const names = await namesOfRoles(ctx.db, held.flatMap(({ roles }) => roles).map(String), ctx.locale);
+  for (const record of held)
+    record.roles = record.roles.map(String).map((roleId) => ({ roleId, name: names.get(roleId) ?? roleId }));
+}
+
 /** Gives an account exactly these roles; new ones have to be held by the caller, or be the own role of its kind (D45). */
 export async function setRoles(
   ctx: Context,
@@ -67,6 +77,18 @@ export async function setRoles(
     added.filter((roleId) => !isOwnRole(ctx, kind, roleId)),
   );
   await writeRoles(ctx.db, id, wanted);
+}
+
+/** Does so for an account that is there, and returns what the history keeps of it. */
+export async function changeRoles(
+  ctx: Context,
+  subject: StaffSubject,
+  wanted: readonly string[],
+): Promise<ChangedValues> {
+  const before = await rolesOfAccount(ctx.db, subject.id);
+  await setRoles(ctx, subject, wanted);
+  const after = await rolesOfAccount(ctx.db, subject.id);
+  return String(before) === String(after) ? {} : { roles: [before, after] };
 }
 
 async function writeRoles(tx: Db, accountId: number, roleIds: readonly string[]): Promise<void> {

@@ -73,6 +73,12 @@ export const staffRow = {
   issued: issuedAccount,
 };
 
+/** What the history keeps of an account beyond its form. */
+export const staffRecorded = {
+  roles: list(staffRow.roles.wire, roleFields),
+  blocked: staffRow.blocked,
+};
+
 export interface StaffRole {
   readonly roleId: string;
   readonly name: string;
@@ -92,7 +98,7 @@ const roleIds = z
   .max(MOST_ROLES);
 
 /** The roles that a body names, as records or bare ids; undefined if it names none. */
-function sentRoles(wire: unknown): readonly string[] | undefined {
+export function sentRoles(wire: unknown): readonly string[] | undefined {
   const sent = (unwrapBody(wire) as Record<string, unknown> | null | undefined)?.[rolesWire];
   if (sent === undefined) return undefined;
   const parsed = roleIds.safeParse(sent);

@@ -5,7 +5,7 @@ import { crudPermissions, permissionCode } from '#kit/contract/permissions.ts';
 import { resource } from '#kit/contract/resource.ts';
 import { shape } from '#kit/contract/shape.ts';
 import { assignPermission } from '../../roles/role.contract.ts';
-import { staffFields, staffRow } from '../staff/staff.contract.ts';
+import { staffFields, staffRecorded, staffRow } from '../staff/staff.contract.ts';
 import { staffCalls } from '../staff/staff-calls.contract.ts';
 
 const codes = crudPermissions('Account');
@@ -18,6 +18,7 @@ export const account = resource('account', {
   permissions: { platform: codes },
   address: 'loginId',
   form: { loginId: createOnly(loginId), ...facts },
+  recorded: staffRecorded,
   row: staffRow,
   search: {
     loginId: optionalText('accountId', { max: 50 }),

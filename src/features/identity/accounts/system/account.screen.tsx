@@ -69,7 +69,11 @@ export function AccountScreen() {
             />
             <Column name="lastLoginAt" width={152} />
           </DataTable>
-          <StaffDrawer calls={accountCalls} ownPage="/v/system/account/info">
+          <StaffDrawer
+            calls={accountCalls}
+            ownPage="/v/system/account/info"
+            history={allowed(assignPermission) ? undefined : { stays: ['roles'] }}
+          >
             <StaffFields longestPassword={LONGEST_PASSWORD} />
             <FormField name="inUse" />
             <FieldPair>

@@ -54,14 +54,15 @@ export async function resetPassword(ctx: Context, sent: { token: string; passwor
   if (!link) throw badRequest('forgotten.linkUsed');
   await refuseWeakPassword(ctx.db, link.accountId, sent.password, passwordReset.field);
   const hash = await hashPassword(sent.password, ctx.ip);
-  const accountId = await ownTransaction(ctx, async ({ db: tx }) => {
+  const accountId = await ownTransaction(ctx, async (own) => {
+    const { db: tx } = own;
     const [used] = await tx.query(
       `update password_resets set used_at = now() where hash = $1 and used_at is null and expires_at > now()
        returning account_id as "accountId"`,
       [hashOf(sent.token)],
     );
     if (!used) throw badRequest('forgotten.linkUsed');
-    await setPassword(tx, { accountId: used.accountId, address: ctx.ip }, hash);
+    await setPassword(own, { accountId: used.accountId, address: ctx.ip }, hash);
     await sessions.closeAll(tx, used.accountId);
     return used.accountId;
   });

@@ -30,6 +30,9 @@ export async function shownStoreGateway(db: Db, keys: Keys, storeId: number): Pr
   };
 }
 
+/** The same with its keys, to tell two states of it apart. */
+export const comparableGateway = (db: Db, keys: Keys, storeId: number) => openStoreGateway(db, keys, storeId);
+
 export interface GatewayChange {
   /** null: the platform's gateway; undefined: as it is. */
   readonly kind: string | null | undefined;

@@ -12,7 +12,7 @@ interface ChangedMember {
 }
 
 const keep = (ctx: Context, changes: readonly Change[]): Promise<void> =>
-  recordChanges({ db: ctx.db, now: ctx.now, accountId: null }, appMembers, changes);
+  recordChanges({ db: ctx.db, now: ctx.now, principal: { accountId: null } }, appMembers, changes);
 
 /** Keeps what an app changed, so that the back office sees it and an earlier version can be taken back. */
 export async function keepChange(ctx: Context, { before, after, version }: ChangedMember): Promise<void> {

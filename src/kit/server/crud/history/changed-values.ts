@@ -1,3 +1,4 @@
+import type { SecretMark } from '#kit/contract/endpoints/history.contract.ts';
 import type { Field, FieldMap } from '#kit/contract/field.ts';
 import { columnKey, type TableShape } from '../columns-of.ts';
 import { textsOnly } from '../translation-sources.ts';
@@ -23,6 +24,16 @@ function recordable(field: Field, value: unknown): unknown {
   if (value === undefined || value === null) return null;
   if (value instanceof Date) return value.toISOString();
   return field.kind === 'translations' ? textsOnly(value) : value;
+}
+
+/** What is kept of a secret that was written over one or none. */
+export const writtenSecret = (had: boolean): readonly [SecretMark | null, SecretMark] =>
+  had ? ['set', 'replaced'] : [null, 'set'];
+
+/** What is kept of a secret; undefined where nothing was written. */
+function secretChange(before: unknown, after: unknown): readonly [SecretMark | null, SecretMark] | undefined {
+  if (!after) return before ? ['set', 'removed'] : undefined;
+  return before === after ? undefined : writtenSecret(Boolean(before));
 }
 
 /** The database keeps the keys of objects in an order of its own. */
@@ -53,8 +64,13 @@ export function storedColumns({ jsonColumns }: Pick<TableShape, 'jsonColumns'>, 
 
 /** The fields that differ between two states of a row. */
 export function changedValues(keys: readonly RecordedKey[], before: Row, after: Row): ChangedValues {
-  const changed: Record<string, [unknown, unknown]> = {};
+  const changed: Record<string, readonly [unknown, unknown]> = {};
   for (const { field, key } of keys) {
+    if (field.kind === 'secret') {
+      const marks = secretChange(before[key], after[key]);
+      if (marks) changed[key] = marks;
+      continue;
+    }
     const [old, now] = [recordable(field, before[key]), recordable(field, after[key])];
     if (!same(old, now)) changed[key] = [old, now];
   }

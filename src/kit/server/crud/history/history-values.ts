@@ -38,6 +38,7 @@ export async function readableValues(
     names: await referenceNames(ctx, history.fields, complete, history.shape, options.references, resource),
     clock: ownerClock(ctx, resource.owner),
   });
+  await options.nameRecorded?.(ctx, records);
   return records.map((record, index) => {
     const names = Object.keys(fieldsIn(bound, rows[index] as Values));
     return Object.fromEntries(names.map((name) => [name, record[name]]));

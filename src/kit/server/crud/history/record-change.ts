@@ -21,8 +21,8 @@ export interface Change {
 interface Recorder {
   readonly db: Db;
   readonly now: Date;
-  /** Null: a job. */
-  readonly accountId: number | null;
+  /** Null: a job, or a partner. */
+  readonly principal: { readonly accountId: number | null };
 }
 
 const ONE = statement(
@@ -39,7 +39,7 @@ const MANY = statement(
 
 /** Keeps changes of rows of one table in the transaction that makes them. The engine does so for every save. */
 export async function recordChanges(
-  { db, now, accountId }: Recorder,
+  { db, now, principal: { accountId } }: Recorder,
   table: PgTable,
   given: readonly Change[],
 ): Promise<void> {

@@ -5,11 +5,7 @@ import type { ChangedValues } from './record-change.table.ts';
 import { type Change, recordChanges } from './record-change.ts';
 
 const record = (bound: BoundResource, ctx: ScopedContext, changes: readonly Change[]): Promise<void> =>
-  recordChanges(
-    { db: ctx.db, now: ctx.now, accountId: ctx.principal.accountId },
-    bound.options.table,
-    changes,
-  );
+  recordChanges(ctx, bound.options.table, changes);
 
 type RowFacts = Pick<Change, 'id' | 'version' | 'storeId' | 'businessId'>;
 const factsOf = (bound: BoundResource, row: Values): RowFacts => {

@@ -1,4 +1,5 @@
 import { getTableName } from 'drizzle-orm';
+import { isTakenBack } from '#kit/contract/endpoints/history.contract.ts';
 import { AppError, conflict, notFound } from '#kit/contract/errors.ts';
 import type { Field } from '#kit/contract/field.ts';
 import type { MessageKey } from '#kit/contract/i18n/messages.ts';
@@ -86,7 +87,8 @@ function refused(ctx: ScopedContext, error: unknown): unknown {
 }
 
 /**
- * Saves a record with the values that it had in an earlier version, under the rules of every save. Pictures stay, and
+ * Saves a record with the values that it had in an earlier version, under the rules of every save. Pictures, secrets and
+ * what is only shown stay, and
  * texts come back without those of theirs that are gone: files that nothing names are removed.
  */
 export async function revertRow(
@@ -101,7 +103,7 @@ export async function revertRow(
   const recorded = await valuesAt(bound, ctx, row, target.version);
   const undeclared = Object.keys(recorded).filter((key) => !history.keys.some((each) => each.key === key));
   const current = bound.valuesOf(row);
-  const keys = history.keys.filter(({ key, field }) => key in recorded && field.kind !== 'picture');
+  const keys = history.keys.filter(({ key, field }) => key in recorded && isTakenBack(field));
   const changed = Object.keys(changedValues(keys, current, recorded));
   const values = Object.fromEntries(changed.map((key) => [key, recorded[key]]));
   const [read = {}] = await readableValues(bound, ctx, [values]);

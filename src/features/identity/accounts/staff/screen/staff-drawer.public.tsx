@@ -3,6 +3,7 @@ import { Alert } from 'antd';
 import type { ReactNode } from 'react';
 import { useCrud } from '#kit/web/crud/crud-context.ts';
 import { RecordDrawer } from '#kit/web/crud/editing/record-drawer.tsx';
+import type { HistoryOptions } from '#kit/web/history/history-button.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { useSession } from '#kit/web/session/session.tsx';
 import { SeeAs } from '../../../viewing/see-as.public.tsx';
@@ -13,18 +14,19 @@ interface StaffDrawerProps {
   calls: StaffCalls;
   /** The page of the own account. */
   ownPage: string;
+  history?: HistoryOptions;
   children: ReactNode;
 }
 
 /** One account beside its list. The own one is changed on its own page, because that asks for the current password. */
-export function StaffDrawer({ calls, ownPage, children }: StaffDrawerProps) {
+export function StaffDrawer({ calls, ownPage, history, children }: StaffDrawerProps) {
   const t = useT();
   const session = useSession();
   const { resource, editor } = useCrud();
   const { editing } = editor;
   const isOwn = editing?.address === session?.accountId;
   return (
-    <RecordDrawer size="wide">
+    <RecordDrawer size="wide" history={history}>
       {isOwn ? (
         <Alert
           className="field-wide"
