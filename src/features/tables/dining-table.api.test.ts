@@ -159,6 +159,15 @@ describe('[2 §7] list, change, delete', () => {
       expect(fresh.version).toBe(old.version + 1);
     }
     expect(await table(92)).toEqual(other);
+    const history = await client.get(`${PATH}/history/${a.tableMngCd}`);
+    const [renewal] = history.body.content;
+    expect([renewal.before, renewal.after]).toEqual([{ tableUuid: 'set' }, { tableUuid: 'replaced' }]);
+    expect(JSON.stringify(history.body)).not.toContain(a.tableUuid);
+    expect((await client.patch(`${PATH}/revert/${a.tableMngCd}/${a.version}`, {})).status).toBe(409);
+    await client.delete(`${PATH}/${b.tableMngCd}`);
+    await client.post(PATH, { startNum: 91, endNum: 91 });
+    const [revival] = (await client.get(`${PATH}/history/${b.tableMngCd}`)).body.content;
+    expect([revival.changeTp, revival.after]).toEqual(['restore', { tableUuid: 'replaced' }]);
   });
 
   test('[D42] the addresses as a spreadsheet of every table, with the public address', async () => {

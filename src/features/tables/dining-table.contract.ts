@@ -1,7 +1,16 @@
 import { endpoint, many } from '#kit/contract/endpoints/endpoint.ts';
 import { joinedIds } from '#kit/contract/endpoints/joined-ids.ts';
 import { readOnly } from '#kit/contract/field.ts';
-import { flag, id, int, optionalFlag, optionalText, readonlyInt, text } from '#kit/contract/fields.ts';
+import {
+  flag,
+  id,
+  int,
+  optionalFlag,
+  optionalText,
+  readonlyInt,
+  secret,
+  text,
+} from '#kit/contract/fields.ts';
 import { group } from '#kit/contract/group.ts';
 import { SHEET_TYPE } from '#kit/contract/lookups.contract.ts';
 import { crudPermissions } from '#kit/contract/permissions.ts';
@@ -19,6 +28,7 @@ export const diningTable = resource('diningTable', {
   permissions: { store: crudPermissions('TableMngForStore'), business: crudPermissions('TableMng') },
   id: id('tableMngCd'),
   form: { inUse: flag('useYn', { initial: true }) },
+  recorded: { uuid: readOnly(secret('tableUuid', { max: 50 })) },
   row: {
     number: readonlyInt('tableNum'),
     uuid: readOnly(text('tableUuid')),

@@ -1,5 +1,8 @@
 import type { StoreContext } from '#kit/server/context.ts';
-import { statement } from '#kit/server/database/pool.ts';
+import { writtenSecret } from '#kit/server/crud/history/changed-values.ts';
+import { recordChanges } from '#kit/server/crud/history/record-change.ts';
+import { type RowOf, statement } from '#kit/server/database/pool.ts';
+import { diningTables } from './dining-table.table.ts';
 
 /** A restored table gets a new id, because a printed QR code with the old one may still exist. */
 const REVIVE = statement(
@@ -12,7 +15,7 @@ const REVIVE = statement(
    where t.store_id = $1 and t.id = d.id and t.deleted_at is not null
      and not exists (select from dining_tables l
        where l.store_id = $1 and l.number = d.number and l.deleted_at is null)
-   returning t.id`,
+   returning t.id, t.version`,
 );
 const MAKE = statement(
   'tables-make',
@@ -23,8 +26,18 @@ const MAKE = statement(
 const RENEW = statement(
   'tables-renew',
   `update dining_tables set uuid = gen_random_uuid(), updated_at = now(), updated_by = $3, version = version + 1
-   where store_id = $1 and id = any($2) and deleted_at is null returning id`,
+   where store_id = $1 and id = any($2) and deleted_at is null returning id, version`,
 );
+
+type Renewed = RowOf<typeof RENEW>;
+
+/** The random id is no value to compare, so that it was replaced is all that is kept. */
+const recordRenewed = (ctx: StoreContext, rows: readonly Renewed[], kind: 'save' | 'restore') =>
+  recordChanges(
+    ctx,
+    diningTables,
+    rows.map((row) => ({ ...row, kind, storeId: ctx.store.id, changes: { uuid: writtenSecret(true) } })),
+  );
 
 /** Creates the missing tables of a range; returns the ids of the new ones. */
 export async function generateTables(
@@ -33,6 +46,7 @@ export async function generateTables(
 ): Promise<number[]> {
   const values = [ctx.store.id, range.from, range.to, ctx.principal.accountId] as const;
   const revived = await ctx.db.query(REVIVE, values);
+  await recordRenewed(ctx, revived, 'restore');
   const made = await ctx.db.query(MAKE, values);
   return [...revived, ...made].map(({ id }) => id);
 }
@@ -40,5 +54,6 @@ export async function generateTables(
 /** Assigns new random ids to these tables; returns the ids of those found. */
 export async function renewTables(ctx: StoreContext, ids: readonly number[]): Promise<number[]> {
   const renewed = await ctx.db.query(RENEW, [ctx.store.id, ids, ctx.principal.accountId]);
+  await recordRenewed(ctx, renewed, 'save');
   return renewed.map(({ id }) => id);
 }

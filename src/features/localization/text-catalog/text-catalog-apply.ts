@@ -1,8 +1,14 @@
 import { getTableName } from 'drizzle-orm';
+import { recordedFields } from '#kit/contract/endpoints/history.contract.ts';
 import type { UploadCounts } from '#kit/contract/endpoints/uploads.contract.ts';
+import type { Context } from '#kit/server/context.ts';
+import { tableShape } from '#kit/server/crud/columns-of.ts';
+import { changedValues, recordedKeys } from '#kit/server/crud/history/changed-values.ts';
+import { recordChanges } from '#kit/server/crud/history/record-change.ts';
 import type { Db, StatementFor } from '#kit/server/database/pool.ts';
 import { verdict } from '#kit/server/import-export/spreadsheet-mark.ts';
 import type { Findings } from '#kit/server/spreadsheet/findings.ts';
+import type { TextCatalog } from './text-catalog.contract.ts';
 import type { Layout } from './text-catalog-columns.ts';
 import type { EntryRow } from './text-catalog-download.ts';
 import type { Translation } from './text-catalog-rules.ts';
@@ -15,7 +21,7 @@ export type NewRow = Omit<EntryRow, 'id' | 'version'>;
 
 export interface Changes {
   inserts: NewRow[];
-  updates: (NewRow & { id: number })[];
+  updates: (NewRow & { before: EntryRow })[];
   counts: UploadCounts;
 }
 
@@ -94,7 +100,7 @@ function planEntry(draft: Draft, before: EntryRow | undefined, planning: Plannin
   if (outcome === 'stale') findings.error(draft.row, keyLabel, { key: 'sheet.stale' });
   else if (outcome === 'apply') {
     counts.changed += 1;
-    if (write) changes.updates.push({ id: before.id, ...next });
+    if (write) changes.updates.push({ before, ...next });
   } else {
     counts.same += 1;
     if (outcome === 'kept') findings.warning(draft.row, keyLabel, { key: 'sheet.keptNewer' });
@@ -139,11 +145,12 @@ export async function planChanges(
 
 /** Writes a few hundred rows per statement: large enough for speed, small enough not to block others. */
 export async function applyChanges(
-  db: Db,
-  table: TextCatalogTable,
+  { db, now, principal }: Pick<Context, 'db' | 'now' | 'principal'>,
+  { table, resource }: { table: TextCatalogTable; resource: TextCatalog },
   { inserts, updates }: Pick<Changes, 'inserts' | 'updates'>,
-  accountId: number,
 ): Promise<void> {
+  const { accountId } = principal;
+  const kept = recordedKeys(recordedFields(resource), tableShape(table));
   const name = getTableName(table);
   const columns = (rows: readonly NewRow[]) => [
     rows.map((row) => row.typeId),
@@ -169,7 +176,13 @@ export async function applyChanges(
        from unnest($1::int[], $2::int[], $3::text[], $4::text[], $5::bool[])
          as s(id, type_id, text, translations, in_use)
        where t.id = s.id`,
-      [rows.map((row) => row.id), ...columns(rows), accountId],
+      [rows.map(({ before }) => before.id), ...columns(rows), accountId],
     );
+    const recorded = rows.map(({ before, ...after }) => ({
+      id: before.id,
+      version: Number(before.version) + 1,
+      changes: changedValues(kept, { ...before }, { ...after }),
+    }));
+    await recordChanges({ db, now, principal }, table, recorded);
   }
 }

@@ -2,7 +2,7 @@ import type { UploadCounts } from '#kit/contract/endpoints/uploads.contract.ts';
 import type { PermissionCode } from '#kit/contract/permissions.ts';
 import type { Context } from '#kit/server/context.ts';
 import { type Upload, uploadRoute } from '#kit/server/import-export/upload-route.ts';
-import { ownTransaction } from '#kit/server/own-transaction.ts';
+import { inOwnTransaction, ownTransaction } from '#kit/server/own-transaction.ts';
 import { type AnyRoute, implement } from '#kit/server/route.ts';
 import { readSheet, sheetResponse } from '#kit/server/spreadsheet/spreadsheet.ts';
 import { downloadCall, type TextCatalog, uploadPath } from './text-catalog.contract.ts';
@@ -38,10 +38,10 @@ async function receive(
   const planning = { layout, findings, trimNew: (entry: NewRow) => (trimNew ? trimNew(ctx, entry) : entry) };
   if (dryRun) return (await planChanges(ctx.db, table, read, { ...planning, write: false })).counts;
   if (findings.failed) throw findings.refusal();
-  const counts = await ownTransaction(ctx, async ({ db }) => {
-    const changes = await planChanges(db, table, read, { ...planning, write: true });
+  const counts = await ownTransaction(ctx, async (own) => {
+    const changes = await planChanges(own.db, table, read, { ...planning, write: true });
     if (findings.failed) throw findings.refusal();
-    await applyChanges(db, table, changes, ctx.principal.accountId);
+    await applyChanges(inOwnTransaction(ctx, own), { table, resource }, changes);
     return changes.counts;
   });
   afterChange?.(ctx);

@@ -211,6 +211,12 @@ describe.each(LISTS)('$path', (list) => {
       { lan: { id: 'zh' }, nm: '往上' },
     ]);
     expect(after.version).toBe(2);
+    const [save, ...earlier] = (await admin.get(`${path}/history/${after.cd}`)).body.content;
+    expect(earlier).toHaveLength(1);
+    expect([Object.keys(save.before), Object.keys(save.after)]).toEqual([[nested], [nested]]);
+    expect(save.after[nested]).toHaveLength(2);
+    const back = await admin.patch(`${path}/revert/${after.cd}/1`, {});
+    expect([back.status, back.body[nested]]).toMatchObject([200, [{ lan: { id: 'en' }, nm: 'Up one' }]]);
   });
 
   test('[D42] every fault is named by row and column, and nothing is applied', async () => {

@@ -114,7 +114,13 @@ describe('[3 §2] the entries of the side menu', () => {
         .find(({ resourcesCd }) => resourcesCd === top.resourcesCd)
         ?.subMenu.map(({ resourcesCd, ord }) => [resourcesCd, ord]);
     const before = (await tree()).filter(({ resourcesCd }) => resourcesCd !== top.resourcesCd);
-    expect((await admin.patch(`/menu/${c.resourcesCd}/1`)).body).toMatchObject({ ord: 1 });
+    const moved = (await admin.patch(`/menu/${c.resourcesCd}/1`)).body;
+    expect(moved).toMatchObject({ ord: 1 });
+    const history = async () => (await admin.get(`/menu/history/${c.resourcesCd}`)).body.content;
+    const [move] = await history();
+    expect([move.before, move.after, move.version]).toEqual([{ ord: 3 }, { ord: 1 }, moved.version]);
+    await admin.patch(`/menu/${c.resourcesCd}/1`);
+    expect(await history()).toHaveLength(2);
     expect(await order()).toEqual([
       [c.resourcesCd, 1],
       [a.resourcesCd, 2],

@@ -2,7 +2,10 @@ import { conflict, fieldError } from '#kit/contract/errors.ts';
 import { errorPath } from '#kit/contract/wire.ts';
 import type { Context } from '#kit/server/context.ts';
 import type { SentValues } from '#kit/server/crud/crud-options.ts';
+import type { ChangedValues } from '#kit/server/crud/history/record-change.table.ts';
+import { recordChanges } from '#kit/server/crud/history/record-change.ts';
 import { type Db, statement } from '#kit/server/database/pool.ts';
+import { resources } from '../resource.table.ts';
 import { navigation } from './navigation.contract.ts';
 
 /** Held until the transaction ends, so that two entries cannot be put below each other at the same moment. */
@@ -28,11 +31,12 @@ const RENUMBER = statement(
 );
 const PUT = statement(
   'navigation-put',
-  `update resources set display_order = least($2, 1 + (select count(*) from resources x
+  `update resources r set display_order = least($2, 1 + (select count(*) from resources x
        where x.kind = 'navigation' and x.deleted_at is null and x.id <> $1
-         and x.parent_id is not distinct from resources.parent_id))::int,
-     version = version + 1, updated_at = now(), updated_by = $3
-   where id = $1 and kind = 'navigation' and deleted_at is null returning id`,
+         and x.parent_id is not distinct from r.parent_id))::int,
+     version = r.version + 1, updated_at = now(), updated_by = $3
+   from (select id, display_order from resources where id = $1 and kind = 'navigation' and deleted_at is null) o
+   where r.id = o.id returning r.version, o.display_order as "before!", r.display_order as "after!"`,
 );
 
 const PARENT = errorPath(navigation.form.parent);
@@ -66,8 +70,11 @@ export async function countBelow(db: Db, ids: readonly number[]): Promise<number
 /** Puts an entry at a place among those of its group and numbers the others around it (D29); false if there is none. */
 export async function moveEntry(ctx: Context, id: number, order: number): Promise<boolean> {
   await ctx.db.query(LOCK);
-  const put = await ctx.db.query(PUT, [id, order, ctx.principal.accountId]);
-  if (put.length === 0) return false;
+  const [put] = await ctx.db.query(PUT, [id, order, ctx.principal.accountId]);
+  if (!put) return false;
   await ctx.db.query(RENUMBER, [id, order]);
+  const { version, before, after } = put;
+  const changes: ChangedValues = before === after ? {} : { displayOrder: [before, after] };
+  await recordChanges(ctx, resources, [{ id, version, changes }]);
   return true;
 }

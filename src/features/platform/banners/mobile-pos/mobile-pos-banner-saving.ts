@@ -2,7 +2,9 @@ import { conflict, fieldError, notFound } from '#kit/contract/errors.ts';
 import type { FieldMap } from '#kit/contract/field.ts';
 import { RefusedFile } from '#kit/contract/picture.ts';
 import type { Context, StoreContext } from '#kit/server/context.ts';
+import { tableShape } from '#kit/server/crud/columns-of.ts';
 import type { SentValues } from '#kit/server/crud/crud-options.ts';
+import { keptUpdate } from '#kit/server/crud/history/kept-update.ts';
 import { statement } from '#kit/server/database/pool.ts';
 import { droppedFiles } from '#kit/server/files/file-column.ts';
 import type { Services } from '#kit/server/services.ts';
@@ -58,7 +60,13 @@ const HELD = statement(
 );
 const IN_USE = statement(
   'banners-in-use',
-  `update mobile_pos_banners set in_use = true, version = version + 1, updated_at = now(), updated_by = $3 where ${MINE}`,
+  keptUpdate({
+    shape: tableShape(mobilePosBanners),
+    keys: ['inUse'],
+    set: '"in_use" = true',
+    where: 't.store_id = $1 and t.id = any($2) and t.deleted_at is null',
+    account: '$3',
+  }),
 );
 // The version is unchanged: an upload changes nothing an open form contains.
 const VIDEO = statement(

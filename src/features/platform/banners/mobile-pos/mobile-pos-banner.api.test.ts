@@ -144,6 +144,8 @@ test('[2 §7] use is all or nothing, and never for another store', async () => {
   expect((await neighbour.put(`${PATH}/use/${made.join(',')}`)).status).toBe(404);
   expect((await owner.put(`${PATH}/use/1,x`)).status).toBe(400);
   expect((await owner.put(`${PATH}/use/${made.join(',')}`)).body).toEqual({ count: 2 });
+  const [use] = (await owner.get(`${PATH}/history/${made[0]}`)).body.content;
+  expect([use.before, use.after]).toEqual([{ useYn: 'N' }, { useYn: 'Y' }]);
 });
 
 test('[2 §2] banners are found by place and by use', async () => {
