@@ -81,6 +81,10 @@ interface SqlTypes {
     takes: [readonly (number | null)[], readonly (string | null)[], readonly (string | null)[], readonly (string | null)[], readonly (string | null)[], readonly (number | null)[], readonly (string | null)[], readonly (Time | null)[], readonly (string | null)[], readonly (number | null)[], readonly (string | null)[]];
     returns: {};
   };
+  'account-contact': {
+    takes: [number, boolean, string, boolean, string, boolean, string, number];
+    returns: { version: (typeof accounts)['version']['_']['data']; before: string[]; after: string[] };
+  };
   'account-names': {
     takes: [readonly (number | null)[]];
     returns: { id: (typeof accounts)['id']['_']['data']; name: (typeof accounts)['name']['_']['data'] };
@@ -105,6 +109,10 @@ interface SqlTypes {
   'account-notice-end': {
     takes: [number, Time, string];
     returns: {};
+  };
+  'account-password-chosen': {
+    takes: [number, string];
+    returns: { loginId: (typeof accounts)['loginId']['_']['data']; version: (typeof accounts)['version']['_']['data']; had: boolean };
   };
   'account-roles-add': {
     takes: [number, readonly (string | null)[]];
@@ -166,7 +174,7 @@ interface SqlTypes {
   };
   'app-member-password': {
     takes: [string, string];
-    returns: {};
+    returns: { id: number; version: number; had: boolean };
   };
   'app-member-token-lock': {
     takes: [string];
@@ -198,7 +206,7 @@ interface SqlTypes {
   };
   'banners-in-use': {
     takes: [number, readonly (number | null)[], number];
-    returns: {};
+    returns: { id: number; version: number };
   };
   'banners-of-guests': {
     takes: [];
@@ -1496,7 +1504,7 @@ interface SqlTypes {
   };
   'navigation-put': {
     takes: [number, number, number];
-    returns: { id: (typeof resources)['id']['_']['data'] };
+    returns: { version: (typeof resources)['version']['_']['data']; before: (typeof resources)['displayOrder']['_']['data']; after: (typeof resources)['displayOrder']['_']['data'] };
   };
   'navigation-renumber': {
     takes: [number, number];
@@ -2923,6 +2931,10 @@ interface SqlTypes {
     takes: [string];
     returns: { roleId: string; name: string };
   };
+  'role-names-of': {
+    takes: [string, readonly (string | null)[]];
+    returns: { roleId: string; name: string };
+  };
   'roles-of-account': {
     takes: [number];
     returns: { roleId: (typeof account_roles)['roleId']['_']['data'] };
@@ -3695,11 +3707,11 @@ interface SqlTypes {
   };
   'tables-renew': {
     takes: [number, readonly (number | null)[], number];
-    returns: { id: number };
+    returns: { id: number; version: number };
   };
   'tables-revive': {
     takes: [number, number, number, number];
-    returns: { id: number };
+    returns: { id: number; version: number };
   };
   'tables-sheet': {
     takes: [number];
@@ -3909,17 +3921,9 @@ interface SqlTypes {
       localName: string | null;
     };
   };
-  'update accounts set name = case when $2 then $3 else name end,\n    phone = case when $4 then $5 else phone end, email = case when $6 then $7 else email end,\n    version = version + 1, updated_at = now(), updated_by = $1\n  where id = $1 and ($8::int is null or version = $8)\n  returning id': {
-    takes: [number, boolean, string, boolean, string, boolean, string, number];
-    returns: { id: (typeof accounts)['id']['_']['data'] };
-  };
-  'update accounts set non_locked = true, version = version + 1, updated_at = now(), updated_by = $2\n  where id = $1 and not non_locked': {
+  'update accounts set non_locked = true, version = version + 1, updated_at = now(), updated_by = $2\n  where id = $1 and not non_locked returning id': {
     takes: [number, number];
-    returns: {};
-  };
-  'update accounts set password_hash = $2, password_change_due = false, version = version + 1, updated_at = now(), updated_by = $1\n     where id = $1 returning login_id as "loginId"': {
-    takes: [number, string];
-    returns: { loginId: (typeof accounts)['loginId']['_']['data'] };
+    returns: { id: (typeof accounts)['id']['_']['data'] };
   };
   'update accounts set password_hash = $2, password_change_due = true where id = $1': {
     takes: [number, string];

@@ -3,10 +3,12 @@ import { Alert } from 'antd';
 import type { ReactNode } from 'react';
 import { useCrud } from '#kit/web/crud/crud-context.ts';
 import { RecordDrawer } from '#kit/web/crud/editing/record-drawer.tsx';
+import type { ValueTexts } from '#kit/web/history/change-lines.ts';
 import type { HistoryOptions } from '#kit/web/history/history-button.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { useSession } from '#kit/web/session/session.tsx';
 import { SeeAs } from '../../../viewing/see-as.public.tsx';
+import type { StaffRole } from '../staff.contract.ts';
 import type { StaffCalls } from '../staff-calls.contract.ts';
 import { type OpenAccount, StaffAccess } from './staff-access.tsx';
 
@@ -18,6 +20,9 @@ interface StaffDrawerProps {
   children: ReactNode;
 }
 
+/** Roles are known by their names. */
+const TEXTS: ValueTexts = { roles: (roles: StaffRole[]) => roles.map(({ name }) => name) };
+
 /** One account beside its list. The own one is changed on its own page, because that asks for the current password. */
 export function StaffDrawer({ calls, ownPage, history, children }: StaffDrawerProps) {
   const t = useT();
@@ -26,7 +31,7 @@ export function StaffDrawer({ calls, ownPage, history, children }: StaffDrawerPr
   const { editing } = editor;
   const isOwn = editing?.address === session?.accountId;
   return (
-    <RecordDrawer size="wide" history={history}>
+    <RecordDrawer size="wide" history={{ ...history, texts: TEXTS }}>
       {isOwn ? (
         <Alert
           className="field-wide"
