@@ -1,8 +1,7 @@
 import { conflict } from '#kit/contract/errors.ts';
 import { holds } from '#kit/contract/permissions.ts';
 import type { ScopedContext } from '#kit/server/context.ts';
-import type { ChangedValues } from '#kit/server/crud/history/record-change.table.ts';
-import { recordChanges } from '#kit/server/crud/history/record-change.ts';
+import { type ChangedValues, recordChanges } from '#kit/server/crud/history/record-change.ts';
 import { inOwnTransaction, ownTransaction } from '#kit/server/own-transaction.ts';
 import { endLoginLinks } from '../../login/login-links.public.ts';
 import { canMail } from '../../login/password-reset/invite.public.ts';

@@ -1,6 +1,6 @@
 import type { Context } from '#kit/server/context.ts';
 import { writtenSecret } from '#kit/server/crud/history/changed-values.ts';
-import type { ChangedValues } from '#kit/server/crud/history/record-change.table.ts';
+import type { ChangedValues } from '#kit/server/crud/history/record-change.ts';
 import { endLoginLinks } from '../../login/login-links.public.ts';
 import { inviteByMail } from '../../login/password-reset/invite.public.ts';
 import { notifyOfChange } from '../../own-account/account-notice.public.ts';

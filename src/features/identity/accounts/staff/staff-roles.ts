@@ -1,6 +1,6 @@
 import { conflict, fieldError } from '#kit/contract/errors.ts';
 import type { Context } from '#kit/server/context.ts';
-import type { ChangedValues } from '#kit/server/crud/history/record-change.table.ts';
+import type { ChangedValues } from '#kit/server/crud/history/record-change.ts';
 import { type Db, statement } from '#kit/server/database/pool.ts';
 import { ADMINISTRATOR } from '../../roles/administrator.rules.ts';
 import { holdsRoles, refuseUnheldRoles } from '../../roles/role-rights.public.ts';

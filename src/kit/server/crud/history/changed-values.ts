@@ -2,7 +2,7 @@ import type { SecretMark } from '#kit/contract/endpoints/history.contract.ts';
 import type { Field, FieldMap } from '#kit/contract/field.ts';
 import { columnKey, type TableShape } from '../columns-of.ts';
 import { textsOnly } from '../translation-sources.ts';
-import type { ChangedValues } from './record-change.table.ts';
+import type { ChangedValues } from './record-change.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 

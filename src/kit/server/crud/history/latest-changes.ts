@@ -2,7 +2,7 @@ import { getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { ChangeKind } from '#kit/contract/endpoints/history.contract.ts';
 import { as, type Db, statement } from '../../database/pool.ts';
-import type { ChangedValues } from './record-change.table.ts';
+import type { ChangedValues } from './record-change.ts';
 
 const LATEST = statement(
   'record-changes-latest',

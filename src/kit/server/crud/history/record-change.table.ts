@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../../database/columns.ts';
-
-/** Values before and after, by the keys of the record's table in code; of secrets their marks. */
-export type ChangedValues = Readonly<Record<string, readonly [before: unknown, after: unknown]>>;
+import type { ChangedValues } from './record-change.ts';
 
 /** Who changed which record when, and what; grows until pruned, read by record. */
 export const recordChanges = pgTable(

@@ -3,7 +3,9 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { ChangeKind } from '#kit/contract/endpoints/history.contract.ts';
 import type { Db } from '../../database/pool.ts';
 import { statement } from '../../database/pool.ts';
-import type { ChangedValues } from './record-change.table.ts';
+
+/** Values before and after, by the keys of the record's table in code; of secrets their marks. */
+export type ChangedValues = Readonly<Record<string, readonly [before: unknown, after: unknown]>>;
 
 /** A change of one row, as it is kept. */
 export interface Change {

@@ -1,7 +1,7 @@
 import type { ScopedContext } from '../../context.ts';
 import type { BoundResource, Values } from '../rows/bound-resource.ts';
 import { changedValues, storedColumns } from './changed-values.ts';
-import type { ChangedValues } from './record-change.table.ts';
+import type { ChangedValues } from './record-change.ts';
 import { type Change, recordChanges } from './record-change.ts';
 
 const record = (bound: BoundResource, ctx: ScopedContext, changes: readonly Change[]): Promise<void> =>

@@ -15,7 +15,7 @@ import { findRow, type Presented } from '../rows/read-rows.ts';
 import { withoutGonePictures } from '../rows/text-pictures.ts';
 import { changedValues } from './changed-values.ts';
 import { fieldsIn, readableValues } from './history-values.ts';
-import type { ChangedValues } from './record-change.table.ts';
+import type { ChangedValues } from './record-change.ts';
 
 const SINCE = statement(
   'record-changes-since',

@@ -8,7 +8,7 @@ import { readerClock } from '../owner-clock.ts';
 import type { Address, BoundResource, Values } from '../rows/bound-resource.ts';
 import { findRow } from '../rows/read-rows.ts';
 import { readableValues } from './history-values.ts';
-import type { ChangedValues } from './record-change.table.ts';
+import type { ChangedValues } from './record-change.ts';
 
 const PAGE_SIZE = 20;
 
