@@ -21,6 +21,7 @@ it.each([
   ['random keys', 'crypto.randomUUID()'],
   ['random keys', 'Math.random().toString(36)'],
   ['order of texts', 'new Intl.Collator(undefined, { numeric: true })'],
+  ['order of texts', 'names.sort((a, b) => a.localeCompare(b))'],
   ['other parts of Intl', "new Intl.Segmenter('ko')"],
 ])('[LOOK] %s are found in: %s', (what, line) => {
   expect(planted(line)).toEqual([what]);

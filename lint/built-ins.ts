@@ -35,7 +35,7 @@ export const BUILT_INS: Readonly<Record<string, BuiltIn>> = {
   },
   'random keys': {
     calls: /\bcrypto\.randomUUID\b|\bMath\.random\b/,
-    instead: 'randomKey (web, also over plain http), randomUUID of node:crypto (server)',
+    instead: 'randomKey (web, also over plain http), randomUUID imported from node:crypto (server)',
     // Waiting times spread by chance, and what the guests of the demo order.
     only: ['src/features/orders/live/backoff.ts', 'src/app/demo/demo-orders.ts'],
   },
@@ -45,8 +45,8 @@ export const BUILT_INS: Readonly<Record<string, BuiltIn>> = {
     only: ['src/kit/contract/time/read-date.ts', 'src/kit/contract/time/zoned-time.ts'],
   },
   'order of texts': {
-    calls: /\bIntl\.Collator\(/,
-    instead: 'compareTexts',
+    calls: /\bIntl\.Collator\(|\.localeCompare\(/,
+    instead: 'compareTexts (web), codeOrder where no reader sees the order (both sides)',
     only: ['src/kit/web/i18n/compare-texts.ts'],
   },
   'other parts of Intl': {

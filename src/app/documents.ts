@@ -1,4 +1,5 @@
 import type { Access } from '#kit/contract/endpoints/endpoint.ts';
+import { codeOrder } from '#kit/contract/text/code-order.ts';
 import { discoverRoutes, type FoundRoute } from '#kit/server/discover.ts';
 import { apiDocument } from '#kit/server/openapi/document.ts';
 
@@ -17,7 +18,7 @@ export async function writeDocuments(emit: (file: string, content: string) => vo
   const routes = await discoverRoutes();
   const lines = routes
     .map(line)
-    .sort((a, b) => (a.split('`')[1] ?? '').localeCompare(b.split('`')[1] ?? '') || a.localeCompare(b));
+    .sort((a, b) => codeOrder(a.split('`')[1] ?? '', b.split('`')[1] ?? '') || codeOrder(a, b));
   emit(
     'routes.md',
     `# Calls\n\n| method | path | permission | scope | slice |\n|---|---|---|---|---|\n${lines.join('\n')}\n`,

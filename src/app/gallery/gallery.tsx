@@ -1,12 +1,13 @@
 import { Segmented } from 'antd';
 import { createElement } from 'react';
 import type { GalleryPage } from '#kit/web/gallery/gallery-page.ts';
+import { compareTexts } from '#kit/web/i18n/compare-texts.ts';
 import { useTheme } from '#kit/web/theme/theme-mode.tsx';
 import './gallery.css';
 
 /** Every `*.gallery.tsx` of the tree. */
 const found = import.meta.glob<GalleryPage>('/src/**/*.gallery.tsx', { eager: true, import: 'default' });
-const pages = Object.values(found).sort((a, b) => a.title.localeCompare(b.title, 'en'));
+const pages = Object.values(found).sort((a, b) => compareTexts(a.title, b.title));
 
 const idOf = (title: string): string => title.toLowerCase().replace(/\W+/g, '-');
 

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { codeOrder } from '#kit/contract/text/code-order.ts';
 
 /** The mark of a downloaded row: its version and digests of its cells. */
 export interface RowMark {
@@ -22,7 +23,7 @@ const rowDigest = (cells: Texts): string =>
   digest(
     Object.entries(cells)
       .map(([column, text]) => [column, plainLines(text)] as const)
-      .sort(([a], [b]) => (a < b ? -1 : 1)),
+      .sort(([a], [b]) => codeOrder(a, b)),
     10,
   );
 const cellDigest = (text: string): string => digest(plainLines(text), 4);

@@ -1,4 +1,5 @@
 import { storeParameter } from '#kit/contract/lookups.contract.ts';
+import { codeOrder } from '#kit/contract/text/code-order.ts';
 import type { FoundRoute } from '../discover.ts';
 import { SESSION_COOKIE } from '../session/session-cookie.ts';
 import type { Json } from './json-schema.ts';
@@ -48,7 +49,7 @@ export function apiDocument(routes: readonly FoundRoute[]): Json {
   const schemas: Json = { Error: errorSchema };
   const placeOf = documentPaths(routes);
   for (const route of [...routes].sort(
-    (a, b) => a.path.localeCompare(b.path) || a.method.localeCompare(b.method),
+    (a, b) => codeOrder(a.path, b.path) || codeOrder(a.method, b.method),
   )) {
     const place = placeOf(route.path);
     paths[place.path] = {

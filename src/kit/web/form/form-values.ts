@@ -1,4 +1,5 @@
 import type { Field, FieldMap } from '#kit/contract/field.ts';
+import { codeOrder } from '#kit/contract/text/code-order.ts';
 
 export type FormValues = Record<string, unknown>;
 /** Where in the sent rows a row of the form went: `translations: [0, 2]` = sent row 1 is form row 2. */
@@ -72,7 +73,7 @@ function comparable(value: unknown): unknown {
 function comparableParts(record: FormValues): FormValues {
   const entries = Object.entries(record).filter(([, each]) => !isBlank(each));
   return Object.fromEntries(
-    entries.sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, each]) => [key, comparable(each)]),
+    entries.sort(([a], [b]) => codeOrder(a, b)).map(([key, each]) => [key, comparable(each)]),
   );
 }
 

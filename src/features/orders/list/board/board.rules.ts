@@ -1,3 +1,4 @@
+import { codeOrder } from '#kit/contract/text/code-order.ts';
 import type { OrderStatus } from '../../lifecycle/order-status.public.ts';
 
 interface Placed {
@@ -18,7 +19,7 @@ export type Columns<T> = Readonly<Record<BoardStatus, readonly T[]>>;
 
 /** The orders of each column, longest waiting first. */
 export function columnsOf<T extends Placed>(rows: readonly T[]): Columns<T> {
-  const sorted = [...rows].sort((a, b) => a.orderedAt.localeCompare(b.orderedAt) || a.id - b.id);
+  const sorted = [...rows].sort((a, b) => codeOrder(a.orderedAt, b.orderedAt) || a.id - b.id);
   const of = (status: BoardStatus) => sorted.filter((row) => row.status.value === status);
   return { ORDER: of('ORDER'), RECEIPT: of('RECEIPT'), READY: of('READY'), DELIVERY: of('DELIVERY') };
 }
