@@ -3,7 +3,10 @@ const { globSync } = require('node:fs');
 const { dirname } = require('node:path');
 
 const SERVER =
-  '\\.(table|routes|read-model)\\.ts$|^src/kit/server|^src/app/(server|seed|cli)\\.ts$|^src/app/(node|cli)/|node_modules/(fastify|pg|drizzle-orm|@fastify)/';
+  '\\.(table|routes|read-model|jobs|vendors)\\.ts$|^src/kit/server|^src/app/(server|seed|cli)\\.ts$|^src/app/(node|cli)/|node_modules/(fastify|pg|drizzle-orm|@fastify)/';
+/** Modules of Node that a program uses; the browser has none. */
+const NODE =
+  '^(node:)?(async_hooks|buffer|child_process|crypto|dns|events|fs|http|https|net|os|path|stream|tls|url|util|worker_threads|zlib)(/|$)';
 const WEB = '\\.tsx$|^src/kit/web|node_modules/(react|react-dom|antd|@tanstack)/';
 
 /** Tests, and the factories that only tests call. */
@@ -60,18 +63,19 @@ module.exports = {
       to: { path: '^src/features/.*\\.table\\.ts$', pathNot: '^src/features/$1/' },
     },
     {
-      name: 'screens-see-no-server',
+      name: 'screens-reach-no-server',
+      comment: 'Nor through files without a suffix, which are thereby of one side.',
       severity: 'error',
-      from: { path: '\\.tsx$|^src/kit/web' },
-      to: { path: SERVER },
+      from: { path: '\\.tsx$|^src/kit/web', pathNot: TEST },
+      to: { path: `${SERVER}|${NODE}`, reachable: true },
     },
     {
-      name: 'server-sees-no-screen',
+      name: 'server-reaches-no-screen',
       severity: 'error',
       from: {
         path: '\\.(table|routes|read-model|jobs|vendors|simulator)\\.ts$|^src/kit/(server|simulator)/|^src/app/node/',
       },
-      to: { path: WEB },
+      to: { path: WEB, reachable: true },
     },
     {
       name: 'contracts-stand-alone',

@@ -75,11 +75,35 @@ test.each([
     { 'src/features/a/x.rules.ts': importing('./x.table.ts'), 'src/features/a/x.table.ts': value },
   ],
   [
-    'screens-see-no-server',
+    'screens-reach-no-server',
     { 'src/features/a/x.screen.tsx': importing('./x.table.ts'), 'src/features/a/x.table.ts': value },
   ],
   [
-    'server-sees-no-screen',
+    'screens-reach-no-server',
+    {
+      'src/features/a/x.screen.tsx': importing('./y.ts'),
+      'src/features/a/y.ts': importing('./x.table.ts'),
+      'src/features/a/x.table.ts': value,
+    },
+  ],
+  [
+    'screens-reach-no-server',
+    {
+      'src/features/a/x.screen.tsx': importing('./y.ts'),
+      'src/features/a/y.ts':
+        "import { randomUUID } from 'node:crypto';\nexport const value = randomUUID();\n",
+    },
+  ],
+  [
+    'server-reaches-no-screen',
+    {
+      'src/features/a/x.routes.ts': importing('./y.ts'),
+      'src/features/a/y.ts': importing('./z.tsx'),
+      'src/features/a/z.tsx': value,
+    },
+  ],
+  [
+    'server-reaches-no-screen',
     { 'src/features/a/x.routes.ts': importing('./x.screen.tsx'), 'src/features/a/x.screen.tsx': value },
   ],
   [

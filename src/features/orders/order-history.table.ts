@@ -12,7 +12,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 import { instant, storeOwned, won } from '#kit/server/database/columns.ts';
-import type { RefundProblem, RefundState } from './refunds/refund-state.ts';
+import type { RefundProblem, RefundState } from './refunds/refund-state.rules.ts';
 
 /** Who did what to an order, and when. Append-only. */
 export const orderHistory = pgTable(

@@ -5,7 +5,7 @@ import { LanguageSelect } from './language-select.tsx';
 import { readLoginAddress } from './login-address.ts';
 import { ForgotPanel } from './password-reset/forgot-panel.tsx';
 import { ResetPanel } from './password-reset/reset-panel.tsx';
-import { safePage } from './safe-page.ts';
+import { safePage } from './safe-page.rules.ts';
 import { TableScene } from './scene/table-scene.tsx';
 import { signInByToken } from './sign-in/sign-in.ts';
 import { SignInForm } from './sign-in/sign-in-form.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { normaliseAccountId, safePage } from './safe-page.ts';
+import { normaliseAccountId, safePage } from './safe-page.rules.ts';
 
 describe('[1 §2.3, D16] the page after login', () => {
   it.each(['/v/business/order/list', '/v/system/code/list?group=PAY_TP', '/'])('keeps %s', (page) => {

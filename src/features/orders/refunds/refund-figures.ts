@@ -1,7 +1,7 @@
 import { applyOrder, reverseOrder } from '#features/statistics/rollup/rollup.public.ts';
 import { type Db, statement } from '#kit/server/database/pool.ts';
 import type { OrderState } from '../lifecycle/order-address.public.ts';
-import { orderRefundState } from './refund-state.ts';
+import { orderRefundState } from './refund-state.rules.ts';
 
 // Amounts come from the rows, so that a repeat counts nothing twice.
 const PAYMENTS = statement(

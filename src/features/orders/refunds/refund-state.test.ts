@@ -10,7 +10,7 @@ import {
   type RefundFacts,
   type RefundState,
   type Told,
-} from './refund-state.ts';
+} from './refund-state.rules.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const facts = (more: Partial<RefundFacts> = {}): RefundFacts => ({

@@ -1,6 +1,6 @@
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import type { SplitRow } from '../statistics.contract.ts';
-import { kindLabel } from './kind-label.ts';
+import { kindLabel } from './kind-label.rules.ts';
 import { ReportTable } from './report-table.tsx';
 
 export const totalOf = (row: SplitRow | undefined): number =>

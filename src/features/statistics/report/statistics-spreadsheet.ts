@@ -3,7 +3,7 @@ import type { Context } from '#kit/server/context.ts';
 import type { HttpResponse } from '#kit/server/http-response.ts';
 import { type Cell, sheetResponse, writeSheet } from '#kit/server/spreadsheet/spreadsheet.ts';
 import type { MenuRow, Split, SplitRow, StoreItemRow, StoreRow } from '../statistics.contract.ts';
-import { kindLabel } from './kind-label.ts';
+import { kindLabel } from './kind-label.rules.ts';
 import { kindsOf } from './statistics.read-model.ts';
 
 interface Column {

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { ApiError, api } from '#kit/web/api/client.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { SimulatorMark } from '#kit/web/integrations/simulator-mark.tsx';
-import { normaliseAccountId } from '../safe-page.ts';
+import { normaliseAccountId } from '../safe-page.rules.ts';
 import {
   FormError,
   FormNotice,

@@ -9,7 +9,7 @@ import { hashPassword } from '../../accounts/password-hash.public.ts';
 import { refuseWeakPassword } from '../../accounts/password-policy.public.ts';
 import { setPassword } from '../../accounts/set-password.public.ts';
 import { passwordReset } from '../login.contract.ts';
-import { normaliseAccountId } from '../safe-page.ts';
+import { normaliseAccountId } from '../safe-page.rules.ts';
 import { wakePasswordMails } from './password-mail.jobs.ts';
 
 /** Every response takes this long, so that its time does not reveal a hit. */

@@ -6,7 +6,7 @@ import { hashOf } from '#kit/server/session/session.ts';
 import { accountByLoginId } from '../../accounts/account.read-model.ts';
 import { covers } from '../../accounts/covers.public.ts';
 import { loadPrincipal } from '../../accounts/principal.read-model.ts';
-import { normaliseAccountId, safePage } from '../safe-page.ts';
+import { normaliseAccountId, safePage } from '../safe-page.rules.ts';
 import { openSession } from './open-session.ts';
 
 /** Creates a token that signs one account in once within a minute, and the URL to open (D16). */

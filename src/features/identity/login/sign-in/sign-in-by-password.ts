@@ -8,7 +8,7 @@ import { verifyPassword } from '../../accounts/password-hash.public.ts';
 import { loadPrincipal } from '../../accounts/principal.read-model.ts';
 import { captchaOf } from '../captcha/captcha.ts';
 import type { Credentials } from '../login.contract.ts';
-import { normaliseAccountId } from '../safe-page.ts';
+import { normaliseAccountId } from '../safe-page.rules.ts';
 import { openSession } from '../session/open-session.ts';
 
 const NO_ACCOUNT = 0;

@@ -4,7 +4,7 @@ import { useT } from '#kit/web/i18n/i18n.tsx';
 import type { Session } from '#kit/web/session/session.tsx';
 import { Captcha } from '../captcha/captcha.tsx';
 import { useHarderCheck } from '../captcha/use-harder-check.ts';
-import { normaliseAccountId } from '../safe-page.ts';
+import { normaliseAccountId } from '../safe-page.rules.ts';
 import { type CaptchaOffer, HARDER } from '../sign-in.contract.ts';
 import { PasswordInput } from './password-input.tsx';
 import { signIn } from './sign-in.ts';

@@ -2,7 +2,7 @@ import { decodeSession, type Session } from '#kit/contract/session/session.contr
 import { api } from '#kit/web/api/client.ts';
 import { plainGet } from '#kit/web/api/plain-get.ts';
 import { getSession, setSession, wasSignedIn } from '#kit/web/session/session-store.ts';
-import { normaliseAccountId } from '../safe-page.ts';
+import { normaliseAccountId } from '../safe-page.rules.ts';
 import { encodeCredentials, loginPaths } from '../sign-in.contract.ts';
 
 export interface Credentials {

@@ -7,7 +7,7 @@ import { eventFacts, orderConflictError } from '../../lifecycle/order-step.publi
 import { type Actor, appendEvent, appendHistory, publish } from '../../order-history.public.ts';
 import { isPaymentKind } from '../../order-types.public.ts';
 import { isGatewayKind } from '../../refunds/gateways/gateway.ts';
-import { wonText } from '../../won-text.ts';
+import { wonText } from '../../won-text.rules.ts';
 import { openLeft, paymentPathOf } from '../payment.contract.ts';
 import { readOpen } from '../payments-open.read-model.ts';
 import { claimTransactions } from '../transactions/payment-transactions.ts';

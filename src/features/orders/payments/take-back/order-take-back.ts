@@ -7,7 +7,7 @@ import { eventFacts, orderConflictError } from '../../lifecycle/order-step.publi
 import { type Actor, appendEvent, appendHistory, publish } from '../../order-history.public.ts';
 import { countRefunds, showRefunds } from '../../refunds/refund-figures.ts';
 import { requestRefunds } from '../../refunds/request/refund-request.ts';
-import { wonText } from '../../won-text.ts';
+import { wonText } from '../../won-text.rules.ts';
 
 const READ = statement(
   'order-payment-one',

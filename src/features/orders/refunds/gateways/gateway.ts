@@ -1,5 +1,5 @@
-import { differenceText } from '../../won-text.ts';
-import type { Told } from '../refund-state.ts';
+import { differenceText } from '../../won-text.rules.ts';
+import type { Told } from '../refund-state.rules.ts';
 
 export const GATEWAY_KINDS = ['NICEPAY', 'HECTO', 'INNOPAY', 'KORPAY'] as const;
 export type GatewayKind = (typeof GATEWAY_KINDS)[number];

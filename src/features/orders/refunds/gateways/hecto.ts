@@ -2,7 +2,7 @@
 // APITrdStatInq.do) as found in public repositories, read 2026-11-21. Never exercised against the vendor.
 // The licence key is the hash key, the cancel password the key of the amounts' encryption (32 characters).
 import { createCipheriv, createDecipheriv, createHash } from 'node:crypto';
-import type { Told } from '../refund-state.ts';
+import type { Told } from '../refund-state.rules.ts';
 import {
   type CancelOrder,
   type Gateway,

@@ -1,7 +1,7 @@
 // Source: the cancel call as public integrations of many shops use it (POST api.innopay.co.kr/api/cancelApi), read
 // 2026-11-21; the vendor's own document was not found, nor any public description of a status call. Never exercised
 // against the vendor. The answer's `pgApprovalAmt` is the amount cancelled; where it is missing, only the code counts. The service codes of card (01) and transfer (02) agree everywhere, that of easy pay does not.
-import type { Told } from '../refund-state.ts';
+import type { Told } from '../refund-state.rules.ts';
 import {
   type CancelOrder,
   type Gateway,

@@ -1,7 +1,7 @@
 // Source: github.com/23122/docusaurus (DOC/docs/pgApi/sugi-cancle.md, a developers' site for KORPAY) and a few public
 // integrations, read 2026-11-21; no status call is described. Never exercised against the vendor. The answer is
 // described without an amount; one that stands there under the request's name (`canAmt`) must be the one asked for.
-import type { Told } from '../refund-state.ts';
+import type { Told } from '../refund-state.rules.ts';
 import {
   type CancelOrder,
   type Gateway,

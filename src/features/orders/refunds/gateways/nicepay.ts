@@ -1,7 +1,7 @@
 // Source: github.com/nicepayments/nicepay-manual (api/cancel.md, api/status-transaction.md), read 2026-11-21.
 // Never exercised against the vendor.
 import { createHash } from 'node:crypto';
-import type { Told } from '../refund-state.ts';
+import type { Told } from '../refund-state.rules.ts';
 import {
   type CancelOrder,
   type Gateway,

@@ -5,9 +5,9 @@ import { enqueue } from '#kit/server/jobs/job.ts';
 import { sees } from '#kit/server/session/principal.ts';
 import { lockOrder, type OrderKeys } from '../../lifecycle/order-address.public.ts';
 import { accountActor } from '../../order-history.public.ts';
-import { wonText } from '../../won-text.ts';
+import { wonText } from '../../won-text.rules.ts';
 import { countRefunds } from '../refund-figures.ts';
-import { afterRetry, canSettleByHand } from '../refund-state.ts';
+import { afterRetry, canSettleByHand } from '../refund-state.rules.ts';
 import { notifyRefunds } from './refund-record.ts';
 import { refundJob } from './refund-work.ts';
 

@@ -3,7 +3,7 @@ import { type Db, type RowOf, statement } from '#kit/server/database/pool.ts';
 import { lockOrder, type OrderKeys } from '../../lifecycle/order-address.public.ts';
 import type { CancelOrder } from '../gateways/gateway.ts';
 import { isCallableId } from '../gateways/transaction-id.contract.ts';
-import { nextCall, type RefundFacts, type RefundPolicy, type RefundState } from '../refund-state.ts';
+import { nextCall, type RefundFacts, type RefundPolicy, type RefundState } from '../refund-state.rules.ts';
 
 const GATEWAY_ZONE = 'Asia/Seoul';
 

@@ -17,7 +17,7 @@ import { type TestSimulator, testSimulator } from '#kit/testing/simulator.ts';
 import { cancelOrder } from '../../lifecycle/order-cancel.ts';
 import { systemActor } from '../../order-history.public.ts';
 import { GATEWAY_KINDS, type GatewayKind } from '../gateways/gateway.ts';
-import { REFUND_POLICY, type RefundPolicy } from '../refund-state.ts';
+import { REFUND_POLICY, type RefundPolicy } from '../refund-state.rules.ts';
 import { refundPart } from '../request/refund-part.ts';
 import { claimRefund } from './refund-claim.ts';
 import { workOn } from './refund-work.ts';

@@ -3,9 +3,9 @@ import type { WorkContext } from '#kit/server/own-transaction.ts';
 import { lockOrder, type OrderState } from '../../lifecycle/order-address.public.ts';
 import { eventFacts } from '../../lifecycle/order-step.public.ts';
 import { type Actor, appendEvent, appendHistory, publish } from '../../order-history.public.ts';
-import { wonText } from '../../won-text.ts';
+import { wonText } from '../../won-text.rules.ts';
 import { countRefunds, showRefunds } from '../refund-figures.ts';
-import type { NextRefund } from '../refund-state.ts';
+import type { NextRefund } from '../refund-state.rules.ts';
 import type { ClaimedRefund } from './refund-claim.ts';
 
 const HELD = statement(

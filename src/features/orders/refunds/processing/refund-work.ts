@@ -9,7 +9,13 @@ import { takeForRefund } from '../../payments/transactions/payment-transactions.
 import { type CancelOrder, type GatewayRequest, unreadable } from '../gateways/gateway.ts';
 import { contractFor, type GatewayContract } from '../gateways/store-gateway.ts';
 import { isCallableId } from '../gateways/transaction-id.contract.ts';
-import { afterCall, type NextRefund, REFUND_POLICY, type RefundPolicy, type Told } from '../refund-state.ts';
+import {
+  afterCall,
+  type NextRefund,
+  REFUND_POLICY,
+  type RefundPolicy,
+  type Told,
+} from '../refund-state.rules.ts';
 import { type ClaimedRefund, claimRefund } from './refund-claim.ts';
 import { recordRefund } from './refund-record.ts';
 

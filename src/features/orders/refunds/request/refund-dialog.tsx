@@ -8,7 +8,13 @@ import { Money } from '#kit/web/list/cells/cell.tsx';
 import type { OrderDetail } from '../../order-query.ts';
 import { refundRequest } from '../refund.contract.ts';
 import { refundPart } from './refund-calls.ts';
-import { partsOf, planByAmount, planByLines, type RefundPlan, refundableAmount } from './refund-shares.ts';
+import {
+  partsOf,
+  planByAmount,
+  planByLines,
+  type RefundPlan,
+  refundableAmount,
+} from './refund-shares.rules.ts';
 
 const REASONS = ['missing', 'soldOut', 'quality', 'late'] as const;
 

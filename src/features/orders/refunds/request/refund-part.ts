@@ -4,12 +4,18 @@ import { lockOrder, type OrderKeys } from '../../lifecycle/order-address.public.
 import { cancelRestoresStock } from '../../lifecycle/order-status.public.ts';
 import { orderConflictError } from '../../lifecycle/order-step.public.ts';
 import { accountActor } from '../../order-history.public.ts';
-import { wonText } from '../../won-text.ts';
+import { wonText } from '../../won-text.rules.ts';
 import { notifyRefunds } from '../processing/refund-record.ts';
 import { refundLeft, refundRequest } from '../refund.contract.ts';
 import { countRefunds } from '../refund-figures.ts';
 import { requestRefunds } from './refund-request.ts';
-import { partsOf, planByAmount, planByLines, type RefundPlan, refundableAmount } from './refund-shares.ts';
+import {
+  partsOf,
+  planByAmount,
+  planByLines,
+  type RefundPlan,
+  refundableAmount,
+} from './refund-shares.rules.ts';
 import { returnStock } from './refund-stock.ts';
 import { type RefundableOrder, readRefundable } from './refundable.read-model.ts';
 

@@ -3,8 +3,8 @@ import { statement } from '#kit/server/database/pool.ts';
 import { enqueue } from '#kit/server/jobs/job.ts';
 import type { OrderKeys } from '../../lifecycle/order-address.public.ts';
 import { refundJob } from '../processing/refund-work.ts';
-import type { RefundProblem, RefundState } from '../refund-state.ts';
-import type { RefundPart } from './refund-shares.ts';
+import type { RefundProblem, RefundState } from '../refund-state.rules.ts';
+import type { RefundPart } from './refund-shares.rules.ts';
 import { readRefundable } from './refundable.read-model.ts';
 
 const INSERT = statement(

@@ -7,9 +7,9 @@ import { ask } from '#kit/web/notifications/notify.tsx';
 import { useAllowed } from '#kit/web/session/session.tsx';
 import { orderPermissions } from '../../order.contract.ts';
 import type { OrderDetail } from '../../order-query.ts';
-import { afterRetry, canSettleByHand, type RefundProblem, type RefundState } from '../refund-state.ts';
+import { afterRetry, canSettleByHand, type RefundProblem, type RefundState } from '../refund-state.rules.ts';
 import { settleRefund } from './refund-calls.ts';
-import { refundableAmount } from './refund-shares.ts';
+import { refundableAmount } from './refund-shares.rules.ts';
 import './refund-section.css';
 
 const Dialog = lazy(() => import('./refund-dialog.tsx').then((module) => ({ default: module.RefundDialog })));

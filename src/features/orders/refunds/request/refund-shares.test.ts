@@ -8,7 +8,7 @@ import {
   refundableAmount,
   spread,
   stockBack,
-} from './refund-shares.ts';
+} from './refund-shares.rules.ts';
 
 const line = (position: number, count: number, amount: number) => ({
   position,

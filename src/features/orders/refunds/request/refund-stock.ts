@@ -1,7 +1,7 @@
 import { giveStockBack } from '#features/catalog/menu-items/stock.public.ts';
 import { type Db, statement } from '#kit/server/database/pool.ts';
 import type { OrderKeys } from '../../lifecycle/order-address.public.ts';
-import { stockBack } from './refund-shares.ts';
+import { stockBack } from './refund-shares.rules.ts';
 import { stockLines } from './refund-stock.read-model.ts';
 
 const KEEP = statement(

@@ -1,7 +1,7 @@
 import { as, type Db, statement } from '#kit/server/database/pool.ts';
 import type { OrderKeys } from '../../lifecycle/order-address.public.ts';
 import type { Named } from '../../list/order-contents.read-model.ts';
-import type { Refundable, RefundableLine, RefundablePayment } from './refund-shares.ts';
+import type { Refundable, RefundableLine, RefundablePayment } from './refund-shares.rules.ts';
 
 const ORDER = statement(
   'refundable-order',

@@ -1,7 +1,7 @@
 // The refund state machine (D35) as one pure function of the gateway's responses: an unknown outcome is queried before
 // anything is sent again.
 
-import { differenceText } from '../won-text.ts';
+import { differenceText } from '../won-text.rules.ts';
 
 /**
  * pending: waiting for the next attempt · sending: a node is sending it · unknown: sent, outcome unknown · hand: no
