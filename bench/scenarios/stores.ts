@@ -32,6 +32,10 @@ const HOLIDAY = {
   vacation: [],
 };
 const HOURS = JSON.stringify({ detailed: true, simple: DAYS.slice(0, 2), detail: DAYS, holiday: HOLIDAY });
+/** The hours of store `i`, like those of no other store: equal ones would be parsed once for all. */
+const OWN_HOURS = `replace(replace('${HOURS}',
+  '10:00', to_char(time '07:00' + i / 300 * interval '1 minute', 'HH24:MI')),
+  '22:00', to_char(time '18:00' + i % 300 * interval '1 minute', 'HH24:MI'))::jsonb`;
 
 /** A tenth of the businesses are brands, the others belong to one; stores with menus, and orders of two weeks. */
 const fillWith = ({ businesses, stores }: { businesses: number; stores: number }): string[] => [
@@ -42,7 +46,7 @@ const fillWith = ({ businesses, stores }: { businesses: number; stores: number }
      image, hours, kiosk_sales_type_ids, payment_type_ids)
    select 'S' || lpad(i::text, 9, '0'), 1 + i % ${businesses}, '매장 ' || i, '{ko,en}',
      '[{"language":"ko","name":"매장"},{"language":"en","name":"Store"}]', '02-555-0101', '서울 강남구 테헤란로 1', 37.5, 127.03,
-     'store.webp', '${HOURS}', array(select c.id from codes c join codes g on g.id = c.parent_id and g.value = 'SALES_TP'),
+     'store.webp', ${OWN_HOURS}, array(select c.id from codes c join codes g on g.id = c.parent_id and g.value = 'SALES_TP'),
      array(select c.id from codes c join codes g on g.id = c.parent_id and g.value = 'PAY_TP')
    from generate_series(1, ${stores}) i order by i`,
   `insert into menu_items (store_id, name, price, image, translations)
