@@ -81,7 +81,7 @@ function RoleList({ onSet }: { onSet: (roleId: string) => void }) {
         )}
         <Column name="description" width={280} sortable={false} />
       </DataTable>
-      <RecordDrawer>
+      <RecordDrawer history={allowed(rightsPermission) ? undefined : { stays: ['resources'] }}>
         <FormField name="roleId" />
         <FormField name="name" />
         <FormField name="inUse" disabled={isAdministrator} />
