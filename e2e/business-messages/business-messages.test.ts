@@ -21,19 +21,19 @@ it('[3 §7] [D47] one message is sent: wrong input stays at its field, and the l
   await page.keyboard.press('n');
   const drawer = page.getByRole('dialog').filter({ hasText: '메시지 보내기' });
   const phone = drawer.getByLabel('수신 번호');
-  await button(drawer, '저장').click();
+  await button(drawer, '보내기').click();
   await expect.poll(() => drawer.locator('.ant-form-item-explain-error').count()).toBe(2);
   await phone.fill('0101');
   await drawer.getByLabel('내용').fill('점검 안내입니다.');
   await drawer.getByLabel('발신 프로필 키').fill('a1b2c3d4e5f6a7b8c9d0');
   await expect.poll(() => drawer.locator('.ant-form-item-has-error').count()).toBe(1);
   await phone.fill('01012345678');
-  await button(drawer, '저장').click();
+  await button(drawer, '보내기').click();
   // The server knows that a key without a template is a mistake.
   await drawer.getByText('템플릿 코드를 입력해 주세요').waitFor();
   expect(await drawer.getByLabel('내용').inputValue()).toBe('점검 안내입니다.');
   await drawer.getByLabel('발신 프로필 키').fill('');
-  await button(drawer, '저장').click();
+  await button(drawer, '보내기').click();
   await toast(page, '등록 성공');
   await drawer.waitFor({ state: 'detached' });
   await expect.poll(() => rowNames(page)).toHaveLength(1);

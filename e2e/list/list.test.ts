@@ -166,3 +166,18 @@ it('the columns that are chosen are remembered, and the first always stands', as
   await expect.poll(head).not.toContain('설명');
   expect(await head()).toContain('이름');
 });
+
+it('[LOOK] a cell whose text is cut tells the whole of it', async () => {
+  const page = await openScreen(browser, 'S000000001', '/v/business/discount/list_for_store', {
+    width: 1024,
+  });
+  const cell = page
+    .locator('tr.ant-table-row td.ant-table-cell-ellipsis')
+    .filter({ hasText: '키오스크, ' })
+    .first();
+  await cell.hover();
+  await expect.poll(() => cell.getAttribute('title')).toBe(await cell.innerText());
+  const name = page.locator('tr.ant-table-row .cell-name').first();
+  await name.hover();
+  expect(await name.getAttribute('title')).toBe('');
+});

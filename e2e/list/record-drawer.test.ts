@@ -98,3 +98,12 @@ it('a saved record is closed, and Back does not open it again', async () => {
   await row(page, first).waitFor();
   expect(edited(page)).toBeNull();
 });
+
+it('the own account is changed on its own page: its drawer leads there and saves nothing', async () => {
+  const page = await openScreen(browser, 'C000000001', '/v/business/user/list_for_cust?edit=C000000001');
+  const own = page.getByRole('dialog');
+  await own.getByRole('link', { name: '내 계정 정보' }).waitFor();
+  expect(await button(own, '저장').count()).toBe(0);
+  await page.goto('/v/business/user/list_for_cust?edit=S000000001');
+  await button(own, '저장').waitFor();
+});

@@ -26,7 +26,7 @@ it('[3 §5] a push is written, tried on one device, confirmed and sent; wrong in
   await page.getByText('이 기간에 보낸 푸시가 없어요.').waitFor();
   await page.keyboard.press('n');
   const drawer = page.getByRole('dialog').filter({ hasText: '푸시 보내기' });
-  await button(drawer, '저장').click();
+  await button(drawer, '보내기').click();
   await expect.poll(() => drawer.locator('.ant-form-item-explain-error').count()).toBe(3);
   await drawer.locator('.code-segments').getByText('안내', { exact: true }).click();
   await drawer.getByText('25명이 받아요').waitFor();
@@ -34,7 +34,7 @@ it('[3 §5] a push is written, tried on one device, confirmed and sent; wrong in
   await drawer.getByLabel('내용').fill('오늘 밤 점검해요.');
   await drawer.locator('.push-notice').getByText('오늘 밤 점검해요.').waitFor();
   await drawer.getByRole('radio', { name: '매장 선택' }).check();
-  await button(drawer, '저장').click();
+  await button(drawer, '보내기').click();
   await drawer.locator('.ant-form-item-explain-error').first().waitFor();
   await drawer.getByRole('radio', { name: '모든 회원' }).check();
 
@@ -46,11 +46,11 @@ it('[3 §5] a push is written, tried on one device, confirmed and sent; wrong in
   await drawer.getByText('보냈어요. 기기를 확인해 주세요.').waitFor();
   expect((await shown()).map(({ token }) => token)).toEqual(['device-1']);
 
-  await button(drawer, '저장').click();
+  await button(drawer, '보내기').click();
   const question = page.getByRole('dialog').filter({ hasText: '25명에게 보낼까요?' });
   await button(question, '취소').click();
   expect((await shown()).length).toBe(1);
-  await button(drawer, '저장').click();
+  await button(drawer, '보내기').click();
   await button(question, '보내기').click();
   const report = page.getByRole('dialog').filter({ hasText: '발송 결과' });
   await report.locator('.state-mark', { hasText: '완료' }).waitFor();
@@ -74,7 +74,7 @@ it('[D40] advertising is always so for its type; a planned push is held, and sto
   const tomorrow = new Date(Date.now() + 33 * 3_600_000).toISOString().slice(0, 10);
   await typeDate(drawer.getByLabel('발송 시각'), `${tomorrow} 12:00`);
   await page.keyboard.press('Enter');
-  await button(drawer, '저장').click();
+  await button(drawer, '보내기').click();
   const sure = page.getByRole('dialog').filter({ hasText: '6명에게 보낼까요?' });
   await sure.getByText('12:00에 보내요.').waitFor();
   await button(sure, '보내기').click();

@@ -57,7 +57,7 @@ export default {
     zh: '词典中没有，请换个词查找。',
   },
   'field.lookupStart': {
-    ko: '찾을 말을 입력하고 Enter를 눌러 주세요.',
+    ko: '찾을 말을 적고 Enter를 누르세요.',
     en: 'Type a term and press Enter.',
     ja: '言葉を入力してEnterを押してください。',
     zh: '请输入内容并按 Enter。',

@@ -23,6 +23,8 @@ interface ContractFormProps {
   locked?: boolean;
   /** Left of the save button; without it there is no such button. */
   onCancel?: () => void;
+  /** Of the save button, where it does more than save. */
+  saveLabel?: string;
   /** Instead of the bar with the save button; null where a dialog has its own buttons. */
   footer?: ReactNode;
   children: ReactNode;
@@ -32,7 +34,7 @@ const NEW: FormScope = { mode: 'create' };
 
 /** The form of `useContractForm`: fields, errors without a field, draft, unsaved guard, save bar and version conflict. */
 export function ContractForm(props: ContractFormProps) {
-  const { form, scope = NEW, className = '', locked = false, onCancel, footer, children } = props;
+  const { form, scope = NEW, className = '', locked = false, onCancel, saveLabel, footer, children } = props;
   const { name, fields, antd, base, saving } = form;
   const [taken, setTaken] = useState<readonly string[]>([]);
   const whole = useMemo(
@@ -76,7 +78,13 @@ export function ContractForm(props: ContractFormProps) {
             <FormWatch form={form}>
               {(changed) =>
                 footer === undefined ? (
-                  <SaveBar form={form} changed={changed} onCancel={onCancel} blocked={taken.length > 0} />
+                  <SaveBar
+                    form={form}
+                    changed={changed}
+                    onCancel={onCancel}
+                    label={saveLabel}
+                    blocked={taken.length > 0}
+                  />
                 ) : (
                   footer
                 )

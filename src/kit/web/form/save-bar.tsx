@@ -11,12 +11,14 @@ interface SaveBarProps {
   form: ContractFormState;
   changed: readonly string[];
   onCancel?: () => void;
+  /** Of the save button. */
+  label?: string;
   /** Another row has this value, so saving is blocked. */
   blocked: boolean;
 }
 
 /** Sticks to the bottom of a form and says what would be saved and how much is wrong. */
-export function SaveBar({ form, changed, onCancel, blocked }: SaveBarProps) {
+export function SaveBar({ form, changed, onCancel, label, blocked }: SaveBarProps) {
   const t = useT();
   const names = changed.slice(0, NAMED).map((name) => t(labelKey(form.name, name)));
   const rest = changed.length - names.length;
@@ -34,7 +36,7 @@ export function SaveBar({ form, changed, onCancel, blocked }: SaveBarProps) {
       <FormErrors form={form} />
       {onCancel && <Button onClick={onCancel}>{t('web.cancel')}</Button>}
       <Button type="primary" htmlType="submit" loading={form.saving} disabled={blocked}>
-        {t('web.save')}
+        {label ?? t('web.save')}
       </Button>
     </div>
   );

@@ -43,6 +43,7 @@ export function CouponHistory({ customer, onClose }: { customer: Recipient | nul
       open
       size={mobile ? '100%' : 960}
       className="coupon-history"
+      closable={{ placement: 'end' }}
       title={
         <span className="coupon-title">
           {t('coupon.history')}

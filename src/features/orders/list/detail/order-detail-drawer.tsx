@@ -158,6 +158,7 @@ export function OrderDetailDrawer({ id, clock, actions, onClose }: OrderDetailDr
       open={id !== null}
       onClose={onClose}
       size={480}
+      closable={{ placement: 'end' }}
       title={
         shown ? (
           <span className="order-detail-title">

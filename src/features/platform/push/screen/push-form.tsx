@@ -87,7 +87,7 @@ export function PushForm({ onSent, onClose }: PushFormProps) {
   };
   return (
     <DrawerForm>
-      <ContractForm form={{ ...form, send }} onCancel={onClose}>
+      <ContractForm form={{ ...form, send }} onCancel={onClose} saveLabel={t('push.send')}>
         <PushFields form={form} />
       </ContractForm>
     </DrawerForm>

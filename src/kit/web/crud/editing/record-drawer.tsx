@@ -15,10 +15,12 @@ interface RecordDrawerProps {
   children: ReactNode;
   size?: DrawerSize;
   history?: HistoryOptions;
+  /** Instead of the bar with the save button; null where nothing is to be saved. */
+  footer?: ReactNode;
 }
 
 /** The record that the URL opens, beside its list. */
-export function RecordDrawer({ children, size, history }: RecordDrawerProps) {
+export function RecordDrawer({ children, size, history, footer }: RecordDrawerProps) {
   const t = useT();
   const { resource, editor } = useCrud();
   const { mode, editing } = editor;
@@ -42,7 +44,12 @@ export function RecordDrawer({ children, size, history }: RecordDrawerProps) {
       <DrawerForm ref={box}>
         {mode !== null && !editing && <Skeleton active paragraph={{ rows: 8 }} />}
         {editing && (
-          <RecordForm key={`${editing.mode} ${editing.address}`} record={editing} onCancel={editor.close}>
+          <RecordForm
+            key={`${editing.mode} ${editing.address}`}
+            record={editing}
+            onCancel={editor.close}
+            footer={footer}
+          >
             {children}
           </RecordForm>
         )}

@@ -18,6 +18,8 @@ interface RecordFormProps {
   record: Editing;
   /** Left of the save button. */
   onCancel: () => void;
+  /** Instead of the bar with the save button. */
+  footer?: ReactNode;
   children: ReactNode;
 }
 
@@ -46,7 +48,7 @@ interface LoadedFormProps extends RecordFormProps {
   complete: (values: FormValues) => FormValues;
 }
 
-function LoadedForm({ record, onCancel, children, complete }: LoadedFormProps) {
+function LoadedForm({ record, onCancel, footer, children, complete }: LoadedFormProps) {
   const t = useT();
   const session = useSession();
   const { resource, audience, store, editor, calls } = useCrud();
@@ -81,7 +83,7 @@ function LoadedForm({ record, onCancel, children, complete }: LoadedFormProps) {
     [mode, store, language, resource, audience, t, sendPicture],
   );
   return (
-    <ContractForm form={form} scope={scope} onCancel={onCancel}>
+    <ContractForm form={form} scope={scope} onCancel={onCancel} footer={footer}>
       {children}
     </ContractForm>
   );

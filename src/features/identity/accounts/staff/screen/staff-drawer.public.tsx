@@ -31,7 +31,7 @@ export function StaffDrawer({ calls, ownPage, history, children }: StaffDrawerPr
   const { editing } = editor;
   const isOwn = editing?.address === session?.accountId;
   return (
-    <RecordDrawer size="wide" history={{ ...history, texts: TEXTS }}>
+    <RecordDrawer size="wide" history={{ ...history, texts: TEXTS }} footer={isOwn ? null : undefined}>
       {isOwn ? (
         <Alert
           className="field-wide"
