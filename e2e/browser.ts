@@ -12,6 +12,7 @@ import {
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { putAway } from '#features/platform/notices/notice-memory.ts';
 import { decodeShownNotices, shownNoticesPath } from '#features/platform/notices/shown-notice.contract.ts';
+import { LOCALES } from '#kit/contract/i18n/messages.ts';
 import { DIFFERENCE_HEADER } from '#kit/server/http/response-check.ts';
 import { chromiumPath } from '#kit/testing/browser/chromium.ts';
 import { simulatedApp, type TestSimulator } from '#kit/testing/simulator.ts';
@@ -50,6 +51,8 @@ export interface PageOptions {
   context?: BrowserContext;
   /** Without the content policy of the pages, which would stop what the test looks for. */
   bypassCSP?: boolean;
+  /** The interface language, as if it had been chosen before. */
+  language?: string;
   /** Starts as the profile of this account; only where the login itself is not what is tested. */
   as?: string;
 }
@@ -93,13 +96,16 @@ function watch(page: Page, allowed: readonly RegExp[], complaints: string[]): vo
 async function loggedIn(address: string, accountId: string): Promise<Profile> {
   const client = createTestClient(address);
   const login = await client.post('/admin/api/login', { accountId, accountPw: DEMO_PASSWORD });
-  const notices = await client.get(shownNoticesPath);
-  if (login.status !== 200 || notices.status !== 200)
-    throw new Error(`${accountId} could not log in: ${login.status}, notices ${notices.status}`);
-  const closed = putAway(
-    null,
-    decodeShownNotices(notices.body).map(({ id }) => id),
-  );
+  if (login.status !== 200) throw new Error(`${accountId} could not log in: ${login.status}`);
+  // Notices are others in each language.
+  const notices: number[] = [];
+  for (const language of LOCALES) {
+    const { body } = await client.call('GET', shownNoticesPath, undefined, {
+      headers: { 'accept-language': language },
+    });
+    notices.push(...decodeShownNotices(body).map(({ id }) => id));
+  }
+  const closed = putAway(null, notices);
   const cookies = `${client.cookie()}; jumun_notices_closed_${accountId}=${closed}`.split('; ');
   return {
     cookies: cookies.map((cookie) => {
@@ -174,6 +180,7 @@ export async function openBrowser(address: string): Promise<TestBrowser> {
       allow = [],
       bypassCSP = false,
       context,
+      language,
       as,
     } = {}) {
       const options: BrowserContextOptions = {
@@ -189,6 +196,11 @@ export async function openBrowser(address: string): Promise<TestBrowser> {
       const profile = as === undefined ? undefined : await profileOf(as);
       const page = await (context ?? (await contextFor(options, profile))).newPage();
       page.setDefaultTimeout(30_000);
+      if (language)
+        await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
+          bootKeys.locale,
+          language,
+        ] as const);
       watch(page, allow, complaints);
       await slowLine(page);
       return page;

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { resourceIds, signedInWith } from '#features/identity/roles/role.factory.ts';
 import type { TestApp } from '#kit/testing/test-app.ts';
 import type { TestClient } from '#kit/testing/test-client.ts';
-import { closeNotices, expectAccessible, openAs, type TestBrowser, withBrowser } from '../browser.ts';
+import { expectAccessible, openAs, type TestBrowser, withBrowser } from '../browser.ts';
 import { button, openRow, openScreen, row, toast } from '../list-screen.ts';
 
 const SCREEN = '/v/business/category/list_for_store';
@@ -186,12 +186,10 @@ it('a history that cannot be read says so, on a phone and in English', async () 
   const page = await openScreen(browser, STORE, `${SCREEN}?edit=${path.split('/').at(-1)}`, {
     width: 390,
     height: 844,
-    locale: 'en-US',
+    language: 'en',
     allow: [/\/history\//],
-    before: (page) => page.addInitScript(() => localStorage.setItem('jumun.locale', 'en')),
   });
   await page.route('**/category/store/history/**', (call) => call.fulfill({ status: 503, json: {} }));
-  await closeNotices(page);
   await button(page, 'Change history').click();
   const opened = page.getByRole('dialog', { name: /^Change history/ });
   await opened.getByRole('alert').filter({ hasText: 'The change history could not be loaded.' }).waitFor();

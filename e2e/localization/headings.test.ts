@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { bootKeys } from '#kit/web/browser-storage/boot-keys.ts';
 import { type TestBrowser, withBrowser } from '../browser.ts';
 import { openScreen } from '../list-screen.ts';
 
@@ -21,11 +20,7 @@ it.each(['en', 'ja'])('[LOOK] %s: no column head is cut', async (locale) => {
   for (const [account, path] of SCREENS) {
     const page = await openScreen(browser, account, path, {
       width: 1024,
-      before: (opened) =>
-        opened.addInitScript(([key, value]) => localStorage.setItem(key, value), [
-          bootKeys.locale,
-          locale,
-        ] as const),
+      language: locale,
     });
     await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe(locale);
     // The text of a head, cut or not, has its full width in a range.

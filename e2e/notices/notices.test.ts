@@ -3,7 +3,6 @@ import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { cleanHtml } from '#clean-html';
 import type { TestApp } from '#kit/testing/test-app.ts';
-import { bootKeys } from '#kit/web/browser-storage/boot-keys.ts';
 import { expectAccessible, openAs, type TestBrowser, withBrowser } from '../browser.ts';
 import { button, openScreen, row, rowNames } from '../list-screen.ts';
 
@@ -125,11 +124,7 @@ it('[§9] has no serious accessibility finding, and cards on a phone', async () 
 it('[3 §2] with nothing in the language of the reader the list opens in all languages', async () => {
   await app.node.services.db.query("update notices set in_use = false where language = 'zh'");
   const page = await openScreen(browser, ...STORE, {
-    before: (opened) =>
-      opened.addInitScript(([key, value]) => localStorage.setItem(key, value), [
-        bootKeys.locale,
-        'zh',
-      ] as const),
+    language: 'zh',
   });
   await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('zh');
   await expect.poll(async () => (await rowNames(page)).join()).toContain('새벽 점검 안내');

@@ -3,7 +3,6 @@ import { beforeEach, expect, it } from 'vitest';
 import { PLATFORM_ZONE } from '#kit/contract/time/platform-zone.ts';
 import { toWallClock } from '#kit/contract/time/zoned-time.ts';
 import type { TestApp } from '#kit/testing/test-app.ts';
-import { bootKeys } from '#kit/web/browser-storage/boot-keys.ts';
 import { expectAccessible, openAs, type TestBrowser, withBrowser } from '../browser.ts';
 import { button, openScreen, typeDate } from '../list-screen.ts';
 
@@ -48,11 +47,7 @@ async function publish(language: string, title: string, [from, to]: [number, num
 /** The titles of the dialog after login; none if it does not open. */
 async function popupsOf(language: string): Promise<string[]> {
   const page = await openAs(browser, STORE, SCREEN, {
-    before: (opened) =>
-      opened.addInitScript(([key, value]) => localStorage.setItem(key, value), [
-        bootKeys.locale,
-        language,
-      ] as const),
+    language,
   });
   const shown = (await answered(page)) as unknown[];
   const titles = page.locator('.notice-list .notice-title');

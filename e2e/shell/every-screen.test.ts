@@ -1,4 +1,6 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { type BuiltInLocale, LOCALES } from '#kit/contract/i18n/messages.ts';
 import { discoverScreens } from '#kit/server/discover.ts';
 import { seedNavigation } from '../../seed/base/navigation.ts';
 import { expectAccessible, openAs, type TestBrowser, withBrowser } from '../browser.ts';
@@ -9,7 +11,6 @@ const ACCOUNTS: Readonly<Record<string, string>> = {
   custMng: 'C000000001',
   admin: 'admin',
 };
-const LANGUAGES = ['ko-KR', 'en-US', 'ja-JP', 'zh-CN'];
 const WIDTHS = [1440, 1024, 390];
 
 /** Pages of one's own account are no entries of the side menu. */
@@ -31,21 +32,47 @@ withBrowser((opened) => {
 const screens = (await discoverScreens()).map(({ path }, index) => ({
   path,
   account: accountOf(path),
-  locale: LANGUAGES[index % LANGUAGES.length] as string,
+  language: LOCALES[index % LOCALES.length] as BuiltInLocale,
 }));
 
+/** What is wider than the window or the drawer that it is in, at each width. */
+async function expectWithin(page: Page): Promise<void> {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    const overhang = () =>
+      page.evaluate(() =>
+        [document.documentElement, ...document.querySelectorAll('.ant-drawer-body')]
+          .map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+          .filter((pixels) => pixels > 0),
+      );
+    await expect.poll(overhang, { message: `at ${width} px` }).toEqual([]);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+}
+
+/** Opens the first record of the list, or else the form of a new one; whether there is anything to open. */
+async function openRecord(page: Page): Promise<boolean> {
+  const names = page.locator('main tr.row-opens .cell-name');
+  const add = page.locator('main .list-actions .ant-btn-primary:has(.anticon-plus)');
+  const opener = (await names.count()) > 0 ? names : add;
+  if ((await opener.count()) === 0) return false;
+  await opener.first().click();
+  return true;
+}
+
 describe('[LOOK] every screen', () => {
-  it.each(screens)('$path is accessible and as wide as its window, in $locale', async (screen) => {
-    const page = await openAs(browser, screen.account, screen.path, { locale: screen.locale });
+  it.each(screens)('$path is accessible and as wide as its window, in $language', async (screen) => {
+    const { account, path, language } = screen;
+    const page = await openAs(browser, account, path, { language });
     await page.locator('main').first().waitFor();
     await page.waitForLoadState('networkidle');
     await expect.poll(() => page.locator('main .ant-skeleton').count()).toBe(0);
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 900 });
-      await expect
-        .poll(() => page.evaluate('document.documentElement.scrollWidth'), { message: `at ${width} px` })
-        .toBeLessThanOrEqual(width);
-    }
+    expect(await page.evaluate('document.documentElement.lang')).toMatch(language);
+    await expectWithin(page);
+    await expectAccessible(page);
+    if (!(await openRecord(page))) return;
+    await expect.poll(() => page.locator('.ant-skeleton').count()).toBe(0);
+    await expectWithin(page);
     await expectAccessible(page);
   });
 });
