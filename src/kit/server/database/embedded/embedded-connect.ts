@@ -8,12 +8,12 @@ export function urlOf(access: Access, database: string): string {
 }
 
 /** A connection to this cluster; any other server on the port is refused. */
-async function connect(access: Access, cluster: string): Promise<pg.Client> {
+async function connect(access: Access, cluster: string, attemptMs: number): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: urlOf(access, 'postgres'),
     application_name: 'jumun keeper',
     keepAlive: true,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: attemptMs,
   });
   client.on('error', () => undefined);
   try {
@@ -30,9 +30,11 @@ async function connect(access: Access, cluster: string): Promise<pg.Client> {
   }
 }
 
-/** Not ready: starting, recovering after a crash, shutting down, or the port is not open. */
+/** Not ready: starting, recovering after a crash, shutting down, too busy to answer, or the port is not open. */
 function isTemporary(error: unknown): boolean {
-  const code = (error as { code?: string }).code ?? '';
+  const { code = '', message } = error as Error & { code?: string };
+  // The client gives its own timeout no code.
+  if (message === 'timeout expired') return true;
   return ['57P03', 'ECONNREFUSED', 'ECONNRESET', '57P01', '53300'].includes(code);
 }
 
@@ -44,12 +46,12 @@ export async function connectWhenReady(
   access: Access,
   cluster: string,
   gone: () => boolean = () => !findPostmaster(cluster),
-  timeoutMs = 120_000,
+  { timeoutMs = 120_000, attemptMs = 5_000 } = {},
 ): Promise<pg.Client | undefined> {
   const deadline = performance.now() + timeoutMs;
   for (;;) {
     try {
-      return await connect(access, cluster);
+      return await connect(access, cluster, attemptMs);
     } catch (error) {
       if (gone()) return undefined;
       if (!isTemporary(error) || performance.now() > deadline) throw error;
