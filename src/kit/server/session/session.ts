@@ -165,13 +165,12 @@ function nearEnds() {
       if (endsInMs < NEAR_END_MS) moments.set(hash, performance.now() + endsInMs);
       else moments.delete(hash);
     },
-    /** Those that have reached it since the last call. */
+    /** Those that have reached it, until it is noted anew or forgotten. */
     reached(): string[] {
       const now = performance.now();
-      const reached = [...moments].filter(([, at]) => at <= now).map(([hash]) => hash);
-      for (const hash of reached) moments.delete(hash);
-      return reached;
+      return [...moments].filter(([, at]) => at <= now).map(([hash]) => hash);
     },
+    forget: (hash: string): void => void moments.delete(hash),
   };
 }
 
@@ -282,7 +281,10 @@ export function createSessions(options: SessionsOptions): Sessions {
       for (const hash of reached) cache.delete(hash);
       // The end may have been moved.
       const open = await recheck(reached);
-      for (const hash of reached) if (!open.has(hash)) hashes.add(hash);
+      for (const hash of reached.filter((each) => !open.has(each))) {
+        ends.forget(hash);
+        hashes.add(hash);
+      }
       return hashes;
     },
     async close(tx, hash) {
