@@ -88,8 +88,8 @@ function refused(ctx: ScopedContext, error: unknown): unknown {
 
 /**
  * Saves a record with the values that it had in an earlier version, under the rules of every save. Pictures, secrets and
- * what is only shown stay, and
- * texts come back without those of theirs that are gone: files that nothing names are removed.
+ * what is only shown stay. Texts come back without those of their pictures that are gone: files that nothing names are
+ * removed.
  */
 export async function revertRow(
   bound: BoundResource,
