@@ -2,19 +2,18 @@ import type { ReactNode } from 'react';
 import { numberText } from '#kit/web/i18n/numbers.ts';
 import './facts.css';
 
-/** Facts of one thing, each below what it is called; a fact without a value is left out. */
+/** Facts of one thing, each below what it is called; a fact without a value is left out, nought is one. */
 export function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
     <dl className="facts">
-      {facts.map(
-        ([name, value]) =>
-          value && (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-      )}
+      {facts
+        .filter(([, value]) => value || value === 0)
+        .map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
     </dl>
   );
 }

@@ -37,7 +37,7 @@ export function BusinessMessageForm({ onClose }: { onClose: () => void }) {
   });
   return (
     <DrawerForm>
-      <ContractForm form={form} onCancel={onClose} saveLabel={t('push.send')}>
+      <ContractForm form={form} onCancel={onClose} saveLabel={t('sending.send')}>
         <FormField name="phone" />
         <FormField name="templateCode" />
         <FormField name="senderKey" />

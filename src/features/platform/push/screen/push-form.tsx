@@ -80,14 +80,14 @@ export function PushForm({ onSent, onClose }: PushFormProps) {
       (await ask({
         title: t('push.sendQuestion', { count: preview.recipients }),
         content: t('push.sendAtWhat', { at: momentText(preview.sendAt) }),
-        ok: t('push.send'),
+        ok: t('sending.send'),
         cancel: t('web.cancel'),
       }));
     if (sure) await form.send(version);
   };
   return (
     <DrawerForm>
-      <ContractForm form={{ ...form, send }} onCancel={onClose} saveLabel={t('push.send')}>
+      <ContractForm form={{ ...form, send }} onCancel={onClose} saveLabel={t('sending.send')}>
         <PushFields form={form} />
       </ContractForm>
     </DrawerForm>

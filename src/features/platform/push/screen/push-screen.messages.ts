@@ -119,7 +119,6 @@ export default {
     ja: '{{count}}名に送信しますか？',
     zh: '要发送给{{count}}人吗？',
   },
-  'push.send': { ko: '보내기', en: 'Send', ja: '送信', zh: '发送' },
   'push.stopQuestion': {
     ko: '발송을 중단할까요?',
     en: 'Stop sending?',
