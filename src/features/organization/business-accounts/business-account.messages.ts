@@ -64,7 +64,7 @@ export default {
     zh: '最近登录',
   },
   'businessAccount.roles': { ko: '권한', en: 'Roles', ja: '権限', zh: '权限' },
-  'businessAccount.blocked': { ko: '로그인 제한', en: 'Kept out', ja: 'ログイン制限', zh: '登录限制' },
+  'businessAccount.blocked': { ko: '로그인 제한', en: 'Sign-in blocked', ja: 'ログイン制限', zh: '登录限制' },
   'businessAccount.passwordState': { ko: '비밀번호', en: 'Password', ja: 'パスワード', zh: '密码' },
   'businessAccount.empty': {
     ko: '조건에 맞는 계정이 없어요.',

@@ -42,7 +42,7 @@ export default {
   },
   'account.lastLoginAt': { ko: '마지막 로그인', en: 'Last sign-in', ja: '最終ログイン', zh: '最近登录' },
   'account.roles': { ko: '권한', en: 'Roles', ja: '権限', zh: '权限' },
-  'account.blocked': { ko: '로그인 제한', en: 'Kept out', ja: 'ログイン制限', zh: '登录限制' },
+  'account.blocked': { ko: '로그인 제한', en: 'Sign-in blocked', ja: 'ログイン制限', zh: '登录限制' },
   'account.passwordState': { ko: '비밀번호', en: 'Password', ja: 'パスワード', zh: '密码' },
   'account.empty': {
     ko: '조건에 맞는 계정이 없어요.',
