@@ -900,6 +900,10 @@ interface SqlTypes {
     takes: [Time];
     returns: {};
   };
+  'forget-changes-of-rows': {
+    takes: [string, readonly (string | null)[]];
+    returns: {};
+  };
   'grant-administrator': {
     takes: [string, number];
     returns: {};
@@ -986,6 +990,14 @@ interface SqlTypes {
   'inquiries-count': {
     takes: [readonly (number | null)[], Time, Time, boolean, string];
     returns: { n: number };
+  };
+  'inquiries-delete-old': {
+    takes: [];
+    returns: { id: number };
+  };
+  'inquiries-empty-of-erased': {
+    takes: [];
+    returns: { id: number };
   };
   'inquiries-list': {
     takes: [readonly (number | null)[], Time, Time, boolean, string, number, number];

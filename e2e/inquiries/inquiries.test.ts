@@ -87,6 +87,19 @@ it('[3 §4] an inquiry is answered by template and the answer changed; the membe
   await button(drawer, '저장').click();
   await toast(page, '저장 성공. 회원에게 푸시로 알려요.');
   await expect.poll(async () => (await shown()).length).toBe(3);
+
+  await openRow(page, '주차 문의');
+  await button(drawer, '변경 이력').click();
+  const history = page.getByRole('dialog').filter({ hasText: '문의 변경 이력' });
+  await expect
+    .poll(() => history.locator('.history-head').allInnerTexts())
+    .toMatchObject([
+      expect.stringContaining('수정'),
+      expect.stringContaining('수정'),
+      expect.stringContaining('김회원'),
+    ]);
+  expect(await history.locator('tbody').first().innerText()).toMatch(/길 건너[\s\S]*지하 주차장/);
+  await expectAccessible(page);
 });
 
 it('[D27] the second of two operators sees the answer of the first before anything is replaced', async () => {

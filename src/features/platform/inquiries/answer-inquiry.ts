@@ -1,10 +1,12 @@
 import { conflict, forbidden, notFound } from '#kit/contract/errors.ts';
 import { holds } from '#kit/contract/permissions.ts';
 import type { StoresContext } from '#kit/server/context.ts';
+import { type ChangedValues, recordChanges } from '#kit/server/crud/history/record-change.ts';
 import { readerClock } from '#kit/server/crud/owner-clock.ts';
 import { statement } from '#kit/server/database/pool.ts';
 import { inquiry, type inquiryAnswer, inquiryPermissions } from './inquiry.contract.ts';
 import { findInquiry, type InquiryRow } from './inquiry.read-model.ts';
+import { inquiries } from './inquiry.table.ts';
 import { idsInSight, shownInquiries } from './shown-inquiry.ts';
 import { tellAsker } from './tell-asker.ts';
 
@@ -61,6 +63,8 @@ export async function answerInquiry(
   if (!holds(principal.actions, first ? answering : change)) throw forbidden();
   if (row.content === '') throw conflict('inquiry.erased');
   await db.query(SAVE, [id, answer, now, principal.accountId]);
+  const changes: ChangedValues = answer === row.answer ? {} : { answer: [row.answer, answer] };
+  await recordChanges(ctx, inquiries, [{ id, version: row.version + 1, storeId: row.storeId, changes }]);
   if (!first && !tell) return;
   const { pushId, messageId, obstacle } = await tellAsker(ctx, row, answer);
   await db.query(TOLD, [id, pushId, messageId, obstacle, now]);

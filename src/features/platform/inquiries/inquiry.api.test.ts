@@ -54,6 +54,7 @@ beforeEach(async () => {
   await simulator.act('GOOGLE_AUTH', 'anyTime', '');
   for (const table of ['push_recipients', 'pushes', 'business_messages', 'inquiries', 'inquiry_templates'])
     await db().query(`delete from ${table}`);
+  await db().query(`delete from record_changes where table_name = 'inquiries'`);
 });
 
 const db = () => app.node.services.db;
@@ -73,6 +74,14 @@ const shown = async () =>
     .response;
 const texts = async () =>
   ((await simulator.act('BIZPPURIO', 'taken', '')) as { response: { to: string; text: string }[] }).response;
+const changes = async (id: number, client = admin) =>
+  (await client.get(`/inquiry/history/${id}`)).body.content as {
+    changeTp: string;
+    version: number;
+    accountNm: string | null;
+    before: object;
+    after: object;
+  }[];
 const titles = async (query: string, client = admin) =>
   (await client.get(`/inquiry?${query}`)).body.map(({ title }: { title: string }) => title);
 
@@ -298,8 +307,17 @@ test('an erased member leaves no words behind, and old inquiries go', async () =
     forgetInquiries.handle({ db: db() } as unknown as Parameters<typeof forgetInquiries.handle>[0], {});
   await run();
   expect((await one(id)).content).toBe('언제 여나요?');
+  await answer(id, { answer: '김회원님, 내일부터 열어요.' });
+  const kept = () => db().query(`select 1 from record_changes where table_name = 'inquiries'`);
+  expect(await kept()).toHaveLength(2);
+  await run();
+  expect(await kept()).toHaveLength(2);
   await db().query(`update app_members set deleted_at = now(), name = '' where id = $1`, [memberId]);
   await run();
+  expect(await kept()).toHaveLength(0);
+  expect((await changes(id)).map(({ changeTp, accountNm }) => [changeTp, accountNm])).toEqual([
+    ['create', null],
+  ]);
   expect(await one(id)).toMatchObject({
     title: null,
     content: null,
@@ -312,6 +330,32 @@ test('an erased member leaves no words behind, and old inquiries go', async () =
   await run();
   expect((await admin.get(`/inquiry/${id}`)).status).toBe(404);
   await db().query(`update app_members set deleted_at = null, name = '김회원' where id = $1`, [memberId]);
+});
+
+test('the history shows every answer with its author, and last who asked', async () => {
+  await member(`name = '김회원'`);
+  const id = await ask();
+  const [staff, outsider] = [await app.as('C000000001'), await app.as('C000000003')];
+  const [{ name: staffName } = {}] = await db().query<{ name: string }>(
+    `select name from accounts where login_id = 'C000000001'`,
+  );
+  await answer(id, { answer: '11시에 열어요.' });
+  await answer(id, { answer: '10시에 열어요.' }, staff);
+  // The same words again: the member is told, and nothing has changed.
+  await answer(id, { answer: '10시에 열어요.', tellYn: 'Y' });
+  const [, , { accountNm: asker } = {}, ...more] = await changes(id);
+  expect([asker, more]).toEqual(['김회원', []]);
+  expect((await changes(id, staff)).slice(0, 2)).toMatchObject([
+    {
+      changeTp: 'save',
+      version: 3,
+      accountNm: staffName,
+      before: { answer: '11시에 열어요.' },
+      after: { answer: '10시에 열어요.' },
+    },
+    { changeTp: 'save', version: 2, before: { answer: null }, after: { answer: '11시에 열어요.' } },
+  ]);
+  expect((await outsider.get(`/inquiry/history/${id}`)).status).toBe(404);
 });
 
 test('templates belong to a business: unique by name, out of sight of others', async () => {

@@ -7,6 +7,8 @@ import { askedPeriod } from '#kit/server/request/asked-period.ts';
 import { chosenStores } from '#kit/server/request/named-stores.ts';
 import { defineRoutes, implement } from '#kit/server/route.ts';
 import { answerInquiry } from './answer-inquiry.ts';
+import { inquiryHistory } from './history/inquiry-history.contract.ts';
+import { answersOf } from './history/inquiry-history.ts';
 import { inquiryCalls } from './inquiry.contract.ts';
 import { findInquiry, listInquiries, MOST_ROWS, waitingInquiries } from './inquiry.read-model.ts';
 import { idsInSight, shownInquiries } from './shown-inquiry.ts';
@@ -48,6 +50,7 @@ export default defineRoutes(
     return { count, oldest: oldest && (await readerClock(ctx)).toWallClock(oldest) };
   }),
   implement(inquiryCalls.one, (ctx, { params }) => inquiryOf(ctx, params.id)),
+  implement(inquiryHistory, (ctx, { params, query }) => answersOf(ctx, params.id, query)),
   implement(inquiryCalls.answer, async (ctx, { params, body }) => {
     await answerInquiry(ctx, params.id, body);
     return inquiryOf(ctx, params.id);

@@ -42,8 +42,11 @@ const output = (facts.output as z.ZodObject).extend({ before: values, after: val
 export const secretMarks = ['set', 'replaced', 'removed'] as const;
 export type SecretMark = (typeof secretMarks)[number];
 
+/** What has a history: a resource, or a record with calls of its own. */
+export type Recorded = Pick<AnyResource, 'name' | 'form' | 'recorded'>;
+
 /** The fields whose changes are kept: what people write, of secrets their marks. */
-export const recordedFields = ({ form, recorded }: AnyResource): FieldMap => ({
+export const recordedFields = ({ form, recorded }: Recorded): FieldMap => ({
   ...Object.fromEntries(Object.entries(form as FieldMap).filter(([, field]) => !field.readonly)),
   ...recorded,
 });
@@ -52,9 +55,9 @@ export const recordedFields = ({ form, recorded }: AnyResource): FieldMap => ({
 export const isTakenBack = ({ kind, readonly }: Field): boolean =>
   kind !== 'picture' && kind !== 'secret' && !readonly;
 
-/** A change with its values as the resource writes them. */
-export function changeOf(resource: AnyResource): ResponseShape<RecordChange, RecordChange> {
-  const fields = recordedFields(resource);
+/** A change with its values as the record writes them. */
+export function changeOf(record: Recorded): ResponseShape<RecordChange, RecordChange> {
+  const fields = recordedFields(record);
   return {
     output,
     encode: ({ before, after, ...change }) => ({

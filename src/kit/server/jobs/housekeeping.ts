@@ -1,6 +1,6 @@
 import { type Job, job } from './job.ts';
 
-const EVERY_MS = 10 * 60_000;
+export const HOUSEKEEPING_MS = 10 * 60_000;
 
 /**
  * Declares a job that deletes expired rows of one owner's tables. Each statement deletes a limited number, and the rest
@@ -8,7 +8,7 @@ const EVERY_MS = 10 * 60_000;
  */
 export const housekeeping = (queue: string, ...statements: readonly string[]): Job<object> =>
   job(queue, {
-    every: EVERY_MS,
+    every: HOUSEKEEPING_MS,
     async handle({ db }) {
       for (const statement of statements) await db.query(statement);
     },

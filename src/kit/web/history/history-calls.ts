@@ -15,8 +15,8 @@ export interface HistoryCalls {
   read(signal: AbortSignal): Promise<Readonly<Record<string, unknown>> & { version: number }>;
   /** Newest first; pages count from 0. */
   changes(page: number, signal: AbortSignal): Promise<Listed<RecordChange>>;
-  /** Saves the values of an earlier version over the record in the version that is known. */
-  revert(version: number, known: number): Promise<unknown>;
+  /** Saves the values of an earlier version over the record in the version that is known; null: it stays as it is. */
+  revert: ((version: number, known: number) => Promise<unknown>) | null;
 }
 
 /** The calls for a record of a resource. `owner` goes along with each (`storeCd` of a chosen store). */
@@ -25,6 +25,7 @@ export function resourceHistory(
   audience: Audience,
   owner: Query,
   address: Address,
+  mayRevert: boolean,
 ): HistoryCalls {
   const { get } = resourceEndpoints(resource, audience);
   const { history, revert } = resourceHistoryEndpoints(resource, audience);
@@ -33,8 +34,10 @@ export function resourceHistory(
     key: [...resourceKey(resource), audience, owner, 'history', address],
     read: (signal) => call(get, { params: { address }, owner, signal, quiet }),
     changes: (page, signal) => call(history, { params: { address }, query: { page }, owner, signal, quiet }),
-    revert: (version, known) =>
-      call(revert, { params: { address, version }, body: { version: known }, owner, quiet }),
+    revert: mayRevert
+      ? (version, known) =>
+          call(revert, { params: { address, version }, body: { version: known }, owner, quiet })
+      : null,
   };
 }
 

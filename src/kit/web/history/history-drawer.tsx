@@ -1,8 +1,10 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import type { RecordChange } from '#kit/contract/endpoints/history.contract.ts';
-import { recordedFields } from '#kit/contract/endpoints/history.contract.ts';
-import type { AnyResource } from '#kit/contract/resource.ts';
+import {
+  type RecordChange,
+  type Recorded,
+  recordedFields,
+} from '#kit/contract/endpoints/history.contract.ts';
 import { SideDrawer } from '#kit/web/dialog/side-drawer.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { Loaded } from '#kit/web/list/state/loaded.tsx';
@@ -16,17 +18,16 @@ import './history.css';
 
 export interface HistoryDrawerProps {
   /** Whose labels and fields the changes have. */
-  resource: AnyResource;
+  resource: Recorded;
   calls: HistoryCalls;
   /** What the record is called. */
   name: string;
-  mayRevert: boolean;
   /** Fields that the reader may not take back. */
   stays?: readonly string[];
   /** Values that the slice says in its own words. */
   texts?: ValueTexts;
   /** With what the call answers. */
-  onReverted: (saved: unknown) => void;
+  onReverted?: (saved: unknown) => void;
   onClose: () => void;
 }
 
@@ -63,8 +64,9 @@ const isVersion = ({ kind }: RecordChange): boolean => kind !== 'remove';
 
 function HistoryList(props: HistoryListProps) {
   const t = useT();
-  const { resource, calls, history, mayRevert, texts, stays, loadingMore, onMore, onReverted } = props;
+  const { resource, calls, history, texts, stays, loadingMore, onMore, onReverted } = props;
   const { changes, total, record } = history;
+  const { revert } = calls;
   const words = useValueWords(resource.name);
   const readAgain = useReadAgain(calls);
   const [target, setTarget] = useState<RecordChange | null>(null);
@@ -84,7 +86,7 @@ function HistoryList(props: HistoryListProps) {
             change={change}
             lines={linesOf(change)}
             current={place === 0}
-            onRevert={mayRevert && isVersion(change) && differs(change) ? () => setTarget(change) : undefined}
+            onRevert={revert && isVersion(change) && differs(change) ? () => setTarget(change) : undefined}
           />
         ))}
       </ol>
@@ -93,19 +95,19 @@ function HistoryList(props: HistoryListProps) {
           {t('crud.more', { count: left })}
         </Button>
       )}
-      {target && (
+      {target && revert && (
         <RevertDialog
           target={target}
           plan={planOf(target)}
           linesOf={linesOf}
           labelOf={words.label}
-          revert={() => calls.revert(target.version, record.version)}
+          revert={() => revert(target.version, record.version)}
           onClose={() => setTarget(null)}
           onReload={() => void readAgain()}
           onReverted={(saved) => {
             setTarget(null);
             void readAgain();
-            onReverted(saved);
+            onReverted?.(saved);
           }}
         />
       )}

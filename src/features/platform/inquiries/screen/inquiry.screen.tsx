@@ -1,5 +1,7 @@
 import { Button } from 'antd';
+import { lazy } from 'react';
 import { SideDrawer } from '#kit/web/dialog/side-drawer.tsx';
+import { HistoryOpener, HistoryPlace } from '#kit/web/history/history-trigger.tsx';
 import { momentText } from '#kit/web/i18n/dates.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { useFieldColumns } from '#kit/web/list/cells/field-column.tsx';
@@ -21,6 +23,8 @@ import { InquiryDetail } from './inquiry-detail.tsx';
 import { InquirySearch, LAST_MONTH, useInquirySearch } from './inquiry-search.tsx';
 import { InquiryState, TellState } from './inquiry-state.tsx';
 import './inquiry.css';
+
+const InquiryHistoryDrawer = lazy(() => import('../history/inquiry-history-drawer.tsx'));
 
 const keyOf = ({ id }: Inquiry) => id;
 
@@ -84,8 +88,20 @@ export function InquiryScreen() {
           </StateBox>
         }
       />
-      <SideDrawer open={edit !== ''} size="wide" beside title={t('inquiry.one')} onClose={close}>
+      <SideDrawer
+        open={edit !== ''}
+        size="wide"
+        beside
+        title={t('inquiry.one')}
+        extra={<HistoryOpener />}
+        onClose={close}
+      >
         {edit !== '' && <InquiryDetail key={edit} id={Number(edit)} onClose={close} />}
+        {edit !== '' && (
+          <HistoryPlace>
+            {(onClose) => <InquiryHistoryDrawer id={Number(edit)} onClose={onClose} />}
+          </HistoryPlace>
+        )}
       </SideDrawer>
     </ListPage>
   );

@@ -16,7 +16,7 @@ interface StoreHistoryProps {
 }
 
 /** The history of a store's settings, whose calls are no resource's; a chunk of its own. */
-export default function StoreHistoryDrawer({ storeId, ...props }: StoreHistoryProps) {
+export default function StoreHistoryDrawer({ storeId, mayRevert, ...props }: StoreHistoryProps) {
   const t = useT();
   const words = useValueWords(store.name);
   const quiet = true;
@@ -30,12 +30,14 @@ export default function StoreHistoryDrawer({ storeId, ...props }: StoreHistoryPr
         read: (signal) => call(storeCalls.get, { params: { id: storeId }, signal, quiet }),
         changes: (page, signal) =>
           call(storeHistoryCalls.history, { params: { address: storeId }, query: { page }, signal, quiet }),
-        revert: (version, known) =>
-          call(storeHistoryCalls.revert, {
-            params: { address: storeId, version },
-            body: { version: known },
-            quiet,
-          }),
+        revert: mayRevert
+          ? (version, known) =>
+              call(storeHistoryCalls.revert, {
+                params: { address: storeId, version },
+                body: { version: known },
+                quiet,
+              })
+          : null,
       }}
     />
   );

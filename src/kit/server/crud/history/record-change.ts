@@ -39,6 +39,20 @@ const MANY = statement(
    from jsonb_to_recordset($2) as x (id text, store int, business int, kind text, version int, changes jsonb)`,
 );
 
+const FORGET = statement(
+  'forget-changes-of-rows',
+  'delete from record_changes where table_name = $1 and row_id = any($2)',
+);
+
+/** Deletes the changes of rows whose former values must not outlive them, in the transaction that empties or deletes them. */
+export async function forgetChangesOf(
+  db: Db,
+  table: PgTable,
+  ids: readonly (number | string)[],
+): Promise<void> {
+  if (ids.length > 0) await db.query(FORGET, [getTableName(table), ids.map(String)]);
+}
+
 /** Keeps changes of rows of one table in the transaction that makes them. The engine does so for every save. */
 export async function recordChanges(
   { db, now, principal: { accountId } }: Recorder,

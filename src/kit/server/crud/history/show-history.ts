@@ -1,7 +1,8 @@
 import { getTableName } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Page } from '#kit/contract/endpoints/endpoint.ts';
 import type { ChangeKind, RecordChange } from '#kit/contract/endpoints/history.contract.ts';
-import type { ScopedContext } from '../../context.ts';
+import type { Context, ScopedContext } from '../../context.ts';
 import { as, statement } from '../../database/pool.ts';
 import { askedPage, page } from '../../http-response.ts';
 import { readerClock } from '../owner-clock.ts';
@@ -11,6 +12,11 @@ import { readableValues } from './history-values.ts';
 import type { ChangedValues } from './record-change.ts';
 
 const PAGE_SIZE = 20;
+
+interface HistoryQuery {
+  page: number | null;
+  size: number | null;
+}
 
 const LIST = statement(
   'record-changes-of',
@@ -31,11 +37,22 @@ interface Entry {
   at: Date | null;
 }
 
-/** The first entry of every record, which its row itself tells. */
-const creationOf = (row: Values): Entry => ({
-  kind: 'create',
-  version: 1,
-  changes: {},
+/** A record whose changes are shown. */
+export interface ShownRecord {
+  readonly table: PgTable;
+  /** Its integer id, or its key where it has none. */
+  readonly id: number | string;
+  /** The first entry, which is not recorded; `by` names who is no account. */
+  readonly creation: {
+    readonly at: Date | null;
+    readonly accountId?: number | null;
+    readonly by?: string | null;
+  };
+  /** Recorded values by their names in code, in the language of the reader. */
+  readonly readable: (recorded: readonly Values[]) => Promise<Values[]>;
+}
+
+const creationOf = (row: Values): ShownRecord['creation'] => ({
   accountId: typeof row.createdBy === 'number' ? row.createdBy : null,
   at: row.createdAt instanceof Date ? row.createdAt : null,
 });
@@ -43,14 +60,14 @@ const creationOf = (row: Values): Entry => ({
 const sideOf = (changes: ChangedValues, side: 0 | 1): Values =>
   Object.fromEntries(Object.entries(changes).map(([key, pair]) => [key, pair[side]]));
 
-async function readable(
-  bound: BoundResource,
-  ctx: ScopedContext,
+async function shown(
+  ctx: Context,
+  { readable, creation }: ShownRecord,
   entries: readonly Entry[],
 ): Promise<RecordChange[]> {
   const { toWallClock } = await readerClock(ctx);
   const sides = entries.flatMap(({ changes }) => [sideOf(changes, 0), sideOf(changes, 1)]);
-  const values = await readableValues(bound, ctx, sides);
+  const values = await readable(sides);
   const names = await ctx.services.accounts.names(
     ctx.db,
     entries.flatMap(({ accountId }) => accountId ?? []),
@@ -59,27 +76,48 @@ async function readable(
     kind,
     version,
     at: at && toWallClock(at),
-    by: (accountId !== null && names.get(accountId)) || null,
+    by: (accountId !== null && names.get(accountId)) || (kind === 'create' && creation.by) || null,
     before: values[index * 2] ?? {},
     after: values[index * 2 + 1] ?? {},
   }));
 }
 
-/** The changes of a record, newest first; last comes that it was added. 404 where the record is not in sight. */
-export async function showHistory(
-  bound: BoundResource,
-  ctx: ScopedContext,
-  address: Address,
-  query: { page: number | null; size: number | null },
+/** The changes of a record that is in sight, newest first; last comes that it was added. */
+export async function changesOfRecord(
+  ctx: Context,
+  shownRecord: ShownRecord,
+  query: HistoryQuery,
 ): Promise<Page<RecordChange>> {
-  const row = await findRow(bound, ctx, address);
+  const { table, id, creation } = shownRecord;
   const asked = askedPage(query, PAGE_SIZE);
-  const record = [getTableName(bound.options.table), bound.idOf(row)] as const;
+  const record = [getTableName(table), String(id)] as const;
   const skipped = asked.number * asked.size;
   const found = await ctx.db.query(LIST, [...record, asked.size, skipped]);
   const [counted] = await ctx.db.query(COUNT, record);
   const total = Number(counted?.count ?? 0);
   const endsHere = skipped <= total && skipped + asked.size > total;
-  const entries: Entry[] = endsHere ? [...found, creationOf(row)] : found;
-  return page(await readable(bound, ctx, entries), asked, total + 1);
+  const { at, accountId = null } = creation;
+  const first: Entry = { kind: 'create', version: 1, changes: {}, accountId, at };
+  const entries: Entry[] = endsHere ? [...found, first] : found;
+  return page(await shown(ctx, shownRecord, entries), asked, total + 1);
+}
+
+/** The changes of a record of a resource. 404 where it is not in sight. */
+export async function showHistory(
+  bound: BoundResource,
+  ctx: ScopedContext,
+  address: Address,
+  query: HistoryQuery,
+): Promise<Page<RecordChange>> {
+  const row = await findRow(bound, ctx, address);
+  return changesOfRecord(
+    ctx,
+    {
+      table: bound.options.table,
+      id: bound.idOf(row),
+      creation: creationOf(row),
+      readable: (recorded) => readableValues(bound, ctx, recorded),
+    },
+    query,
+  );
 }
