@@ -68,9 +68,17 @@ it('[1 §4, §5.3] what is wrong opens its tab, stands at its field and is not s
   await field(page, '사업자등록번호').fill('124-81-00999');
   await tab(page, '매장 정보').click();
   await field(page, '매장명').fill('');
+  // An emptied number is missing; it is not 0.
+  const latitude = page.getByRole('spinbutton', { name: '위도' });
+  const north = await latitude.inputValue();
+  await latitude.fill('');
   await tab(page, '영업 시간').click();
   await button(page, '저장').click();
   await isOpen('매장 정보');
+  await expect.poll(errors).toEqual(['필수 항목이에요.', '필수 항목이에요.']);
+  expect(await latitude.inputValue()).toBe('');
+  await latitude.fill(north);
+  await latitude.press('Tab');
   await expect.poll(errors).toEqual(['필수 항목이에요.']);
   expect(await field(page, '매장명').getAttribute('aria-invalid')).toBe('true');
   await page.getByText('오류 2개').waitFor();

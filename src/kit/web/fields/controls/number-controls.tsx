@@ -5,13 +5,20 @@ import './number-controls.css';
 
 type NumberProps = ComponentProps<typeof InputNumber<number>>;
 
+/** What the control takes as empty, although its type knows numbers only. */
+const NO_NUMBER = '' as unknown as number;
+
 const grouped = (value: number | string | undefined): string => {
   if (value === undefined || value === '') return '';
   const [whole = '', ...decimals] = String(value).split('.');
   return [whole.replace(/\B(?=(\d{3})+(?!\d))/g, ','), ...decimals].join('.');
 };
 
-const plain = (text: string | undefined): number => Number((text ?? '').replace(/,/g, '')) as number;
+/** An empty field holds no number; the control itself would take `Number('')`, which is 0. */
+const plain = (text: string | undefined): number => {
+  const digits = (text ?? '').replace(/,/g, '');
+  return digits === '' ? NO_NUMBER : Number(digits);
+};
 
 /** A number with thousands separators. Limits are judged on save, not silently forced while typing. */
 export function NumberInput({ min, max, ...props }: NumberProps) {
