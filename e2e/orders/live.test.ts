@@ -82,6 +82,26 @@ it('[2 §8] the card of one new order accepts it, says so and gives way to the c
   await page.close();
 });
 
+it('[LOOK] the count of new orders stands beside the button on a tablet and on a phone, in every language', async () => {
+  const page = await openAs(browser, 'S000000001', DASHBOARD, { width: 1024, height: 768, language: 'en' });
+  await connected(page);
+  await order(app, shop);
+  await page.locator('.news .ant-btn-primary').waitFor();
+  await page.locator('.news').hover();
+  for (const width of [1024, 390]) {
+    await page.setViewportSize({ width, height: 768 });
+    const [count, accept] = await Promise.all([
+      page.locator('.news-short').boundingBox(),
+      page.locator('.news .ant-btn-primary').boundingBox(),
+    ]);
+    if (!count || !accept) throw new Error(`the count or the button is not drawn at ${width} px`);
+    expect(count.width).toBeGreaterThan(0);
+    expect(count.x + count.width).toBeLessThanOrEqual(accept.x);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+  await page.close();
+});
+
 it('[LOOK] a browser that looks for the first time gets one card for all that wait', async () => {
   for (let each = 0; each < 5; each += 1) await order(app, shop);
   const page = await openAs(browser, 'S000000001', DASHBOARD);

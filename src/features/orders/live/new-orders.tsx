@@ -3,6 +3,7 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useT } from '#kit/web/i18n/i18n.tsx';
+import { numberText } from '#kit/web/i18n/numbers.ts';
 import { useAllowed } from '#kit/web/session/session.tsx';
 import { orderPermissions } from '../order.contract.ts';
 import { changeStatus } from '../order-actions.ts';
@@ -140,6 +141,9 @@ function NewsCard({ news }: { news: ReturnType<typeof useNews> }) {
         search={(only ? { order: String(only.orderId) } : {}) as never}
         onClick={clear}
       >
+        <span className="news-short" aria-hidden="true">
+          <BellFilled /> {numberText(orders.length)}
+        </span>
         <span className="news-count">{t('orders.news.count', { count: orders.length })}</span>
         {only?.html ? (
           <SafeText html={only.html} />
