@@ -1,7 +1,7 @@
 import type { Messages } from '#kit/contract/i18n/messages.ts';
 
 export default {
-  'hours.week': { ko: '영업시간', en: 'Opening hours', ja: '営業時間', zh: '营业时间' },
+  'hours.week': { ko: '영업 시간', en: 'Opening hours', ja: '営業時間', zh: '营业时间' },
   'hours.kind': { ko: '입력 방식', en: 'Entered', ja: '入力方法', zh: '填写方式' },
   'hours.simple': { ko: '평일·주말', en: 'Weekdays and weekend', ja: '平日・週末', zh: '平日和周末' },
   'hours.detailed': { ko: '요일별', en: 'Each day', ja: '曜日別', zh: '按星期' },
@@ -32,9 +32,9 @@ export default {
   'hours.end': { ko: '{{day}} 종료', en: '{{day}}: closes at', ja: '{{day}}の閉店', zh: '{{day}}结束' },
   'hours.nextDay': { ko: '다음 날', en: 'next day', ja: '翌日', zh: '次日' },
   'hours.break': { ko: '휴게', en: 'Break', ja: '休憩', zh: '休息时段' },
-  'hours.addBreak': { ko: '휴게시간', en: 'Break', ja: '休憩', zh: '休息时段' },
+  'hours.addBreak': { ko: '휴게 시간', en: 'Break', ja: '休憩', zh: '休息时段' },
   'hours.addBreakOf': {
-    ko: '{{day}} 휴게시간 추가',
+    ko: '{{day}} 휴게 시간 추가',
     en: 'Add a break on {{day}}',
     ja: '{{day}}に休憩を追加',
     zh: '添加{{day}}休息时段',
@@ -89,7 +89,7 @@ export default {
   'hours.exception.closedFrom': { ko: '일찍 마감', en: 'Closes early', ja: '早じまい', zh: '提前打烊' },
   'hours.exception.closedBetween': {
     ko: '중간 휴무',
-    en: 'Closed in between',
+    en: 'Midday break',
     ja: '一時休業',
     zh: '中途休息',
   },

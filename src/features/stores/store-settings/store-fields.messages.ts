@@ -155,7 +155,12 @@ export default {
     zh: '各星期营业时间',
   },
   'store.regularHoliday': { ko: '정기 휴무', en: 'Regular holidays', ja: '定休日', zh: '定期休息' },
-  'store.exceptions': { ko: '임시 휴무·영업', en: 'Exceptions', ja: '臨時休業・営業', zh: '临时休息与营业' },
+  'store.exceptions': {
+    ko: '특별 영업·임시 휴무',
+    en: 'Exceptions',
+    ja: '臨時休業・営業',
+    zh: '临时休息与营业',
+  },
   'store.tiers': { ko: '배달팁 구간', en: 'Delivery fees', ja: '配達料の区分', zh: '配送费区间' },
   'store.tip': { ko: '추가 배달팁', en: 'Extra delivery tip', ja: '追加配達料', zh: '附加配送小费' },
   'store.agencies': { ko: '배달 대행사', en: 'Delivery agencies', ja: '配達代行会社', zh: '配送代理' },

@@ -39,7 +39,7 @@ export default {
     zh: '营业时间与定期休息',
   },
   'sharedSettings.part.exceptions': {
-    ko: '임시 휴무·영업',
+    ko: '특별 영업·임시 휴무',
     en: 'Exceptions of single days',
     ja: '臨時休業・営業',
     zh: '临时休息与营业',
