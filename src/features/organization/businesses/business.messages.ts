@@ -6,6 +6,12 @@ export default {
   'business.children': { ko: '하위 사업자', en: 'Child business', ja: '下位事業者', zh: '下级商户' },
   'business.accounts': { ko: '소속 계정', en: 'Account', ja: '所属アカウント', zh: '所属账号' },
   'business.id': { ko: '번호', en: 'No.', ja: '番号', zh: '编号' },
+  'business.total': {
+    ko: '총 {{count}}곳',
+    en: 'Total: {{count}}',
+    ja: '全{{count}}件',
+    zh: '共 {{count}} 家',
+  },
   'business.publicId': { ko: '사업자 ID', en: 'Business ID', ja: '事業者ID', zh: '商户 ID' },
   'business.parent': { ko: '상위 사업자', en: 'Parent business', ja: '上位事業者', zh: '上级商户' },
   'business.name': { ko: '사업자명', en: 'Business name', ja: '事業者名', zh: '商户名称' },

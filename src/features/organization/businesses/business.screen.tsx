@@ -39,7 +39,7 @@ export function BusinessScreen() {
         <SearchField name="name" />
         <SearchField name="inUse" />
       </SearchForm>
-      <Toolbar actions={['delete', 'add']} />
+      <Toolbar actions={['delete', 'add']} total="business.total" />
       <DataTable>
         <Column
           name="name"

@@ -3,6 +3,12 @@ import type { Messages } from '#kit/contract/i18n/messages.ts';
 export default {
   'screen.stores': { ko: '매장 관리', en: 'Stores', ja: '店舗管理', zh: '门店管理' },
   'storeOverview.id': { ko: '번호', en: 'No.', ja: '番号', zh: '编号' },
+  'storeOverview.total': {
+    ko: '총 {{count}}곳',
+    en: 'Total: {{count}}',
+    ja: '全{{count}}店舗',
+    zh: '共 {{count}} 家',
+  },
   'storeOverview.publicId': { ko: '매장 ID', en: 'Store ID', ja: '店舗ID', zh: '门店 ID' },
   'storeOverview.name': { ko: '매장명', en: 'Store', ja: '店舗名', zh: '门店名称' },
   'storeOverview.business': { ko: '사업자', en: 'Business', ja: '事業者', zh: '商户' },

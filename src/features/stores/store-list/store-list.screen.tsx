@@ -65,6 +65,7 @@ export function StoreListScreen() {
       </SearchForm>
       <Toolbar
         actions={['delete']}
+        total="storeOverview.total"
         selected={
           mayChange && (
             <>
