@@ -23,7 +23,7 @@ export function StoreQrButton({ store }: { store: number | null | undefined }) {
       {data && (
         <Modal
           open={open}
-          width={640}
+          width={720}
           title={t('storeQr.title', { name: data.name ?? '' })}
           footer={null}
           destroyOnHidden

@@ -32,7 +32,7 @@ export default {
     ko: '{{names}} 외 {{count}}개',
     en: '{{names}} and {{count}} more',
     ja: '{{names}} ほか{{count}}件',
-    zh: '{{names}} 等 {{count}} 项',
+    zh: '{{names}}，另有 {{count}} 项',
   },
   'crud.undo': { ko: '되돌리기', en: 'Undo', ja: '元に戻す', zh: '撤销' },
   'crud.restored': { ko: '되돌렸어요', en: 'Restored', ja: '元に戻しました', zh: '已恢复' },

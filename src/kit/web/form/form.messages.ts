@@ -35,7 +35,7 @@ export default {
     ko: '{{fields}} 외 {{count}}개',
     en: '{{fields}} and {{count}} more',
     ja: '{{fields}} ほか{{count}}件',
-    zh: '{{fields}} 等 {{count}} 项',
+    zh: '{{fields}}，另有 {{count}} 项',
   },
   'form.offline': {
     ko: '연결이 끊겨 지금은 저장할 수 없어요. 쓴 내용은 그대로 있으니 다시 연결되면 저장해 주세요.',

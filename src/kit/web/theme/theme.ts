@@ -101,7 +101,7 @@ export const palettes: Record<ThemeMode, Palette> = {
     statusOnTheWay: '#BCA3F7',
     statusDone: '#B3AA9D',
     statusCancelled: '#FF8F85',
-    shadow: '0 1px 2px rgb(0 0 0 / 40%), 0 16px 40px -8px rgb(0 0 0 / 60%)',
+    shadow: '0 0 0 1px rgb(255 255 255 / 8%), 0 1px 2px rgb(0 0 0 / 40%), 0 16px 40px -8px rgb(0 0 0 / 60%)',
     focus: 'rgb(255 138 92 / 40%)',
   },
 };

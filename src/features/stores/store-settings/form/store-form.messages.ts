@@ -163,7 +163,7 @@ export default {
     ko: '결제 대행(PG)',
     en: 'Payment gateway',
     ja: '支払い代行（PG）',
-    zh: '付款机构（PG）',
+    zh: '支付机构（PG）',
   },
   'storeForm.gatewayHint': {
     ko: '키는 저장한 뒤 다시 보여 주지 않아요. 비워 두면 저장된 키를 그대로 써요.',
