@@ -1456,14 +1456,8 @@ interface SqlTypes {
     returns: { n: number };
   };
   'missing-action': {
-    takes: [string];
-    returns: {
-      id: (typeof resources)['id']['_']['data'];
-      name: (typeof resources)['name']['_']['data'];
-      translations: unknown;
-      typeId: (typeof resources)['typeId']['_']['data'] | null;
-      inUse: boolean;
-    };
+    takes: [string, string];
+    returns: { id: (typeof resources)['id']['_']['data']; name: string; inUse: boolean };
   };
   'missing-action-administrators': {
     takes: [];
@@ -1476,10 +1470,6 @@ interface SqlTypes {
   'missing-action-near-roles': {
     takes: [readonly (number | null)[]];
     returns: { roleId: string };
-  };
-  'missing-action-screen': {
-    takes: [string, string];
-    returns: { name: (typeof resources)['name']['_']['data']; translations: unknown };
   };
   'move-business': {
     takes: [number];
@@ -3968,6 +3958,10 @@ interface SqlTypes {
   'update password_resets set used_at = now() where hash = $1 and used_at is null and expires_at > now()\n       returning account_id as "accountId"': {
     takes: [string];
     returns: { accountId: (typeof password_resets)['accountId']['_']['data'] };
+  };
+  'update resources r set name = x.name, translations = x.translations, version = version + 1, updated_at = now()\n  from jsonb_to_recordset($1) as x(kind text, code text, name text, translations jsonb)\n  where r.kind = x.kind and r.code = x.code and r.built_in and r.updated_by is null and r.deleted_at is null\n    and (r.name, r.translations) is distinct from (x.name, x.translations)\n    and not exists (select from resources o where r.kind = \'action\' and o.kind = \'action\' and o.id <> r.id\n      and o.deleted_at is null and o.name = x.name)': {
+    takes: [string];
+    returns: {};
   };
   'update store_counters c set last_order = t.last_order, last_number = t.last_number, number_day = t.day\n  from (select max(sequence) as last_order, max(business_day) as day,\n      max(number::int) filter (where business_day = (select max(business_day) from orders where store_id = $1)) as last_number\n    from orders where store_id = $1) t\n  where c.store_id = $1 and t.last_order is not null': {
     takes: [number];

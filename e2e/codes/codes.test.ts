@@ -31,7 +31,7 @@ it('[3 §5] a group and a member are added; values are unique within their group
   await form.getByLabel('코드값').fill('SALES_TP');
   await form.getByText('이미 사용중인 코드값입니다.').waitFor();
   await form.getByLabel('코드값').fill('TEST_TP');
-  await form.getByLabel('코드 이름').fill('시험 그룹');
+  await form.getByLabel('코드 이름', { exact: true }).fill('시험 그룹');
   await form.getByText('사용할 수 있어요.').waitFor();
   await button(form, '저장').click();
   await toast(page, '등록 성공');
@@ -43,7 +43,7 @@ it('[3 §5] a group and a member are added; values are unique within their group
   await expect.poll(() => form.getByLabel('표시 순서').inputValue()).toBe('1');
   await form.getByLabel('코드값').fill('SALES_TP');
   await form.getByText('사용할 수 있어요.').waitFor();
-  await form.getByLabel('코드 이름').fill('시험 항목');
+  await form.getByLabel('코드 이름', { exact: true }).fill('시험 항목');
   await button(form, '저장').click();
   await toast(page, '등록 성공');
   await page.getByRole('button', { name: '시험 그룹 하위 코드' }).click();

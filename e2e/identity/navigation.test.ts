@@ -86,7 +86,7 @@ it('[3 §5] actions are added and can be put on a role at once', async () => {
   await form.getByLabel('액션 ID').fill('CodeSearch');
   await form.getByText('이미 사용중인 아이디입니다.').waitFor();
   await form.getByLabel('액션 ID').fill('ReportSearch');
-  await form.getByLabel('액션명').fill('보고서 조회');
+  await form.getByLabel('액션명', { exact: true }).fill('보고서 조회');
   await choose(form, '액션 구분', '조회');
   await form.getByLabel('주소').fill('/report');
   await choose(form, '호출 타입', 'GET');

@@ -1,6 +1,7 @@
 import type { Db } from '#kit/server/database/pool.ts';
 import type { SeedCode } from './code-entry.ts';
 import { codeGroups } from './code-groups.ts';
+import { translationsOf } from './seed-text.ts';
 
 const INSERT = `insert into codes (parent_id, value, name, translations, display_order, reference1, seeded)
   select $1::int, x.value, x.name, x.translations, x.ord, x.reference1, true
@@ -11,7 +12,7 @@ const INSERT = `insert into codes (parent_id, value, name, translations, display
 const rowOf = ({ value, names, reference1 }: SeedCode, index: number) => ({
   value,
   name: names.ko,
-  translations: (['en', 'ja', 'zh'] as const).map((language) => ({ language, name: names[language] })),
+  translations: translationsOf(names),
   ord: index + 1,
   reference1: reference1 ?? null,
 });

@@ -33,12 +33,21 @@ const RESOURCES = `with given as (
     cross join jsonb_array_elements_text(given.roles) as role_id
   on conflict do nothing`;
 
+/** Renames what nobody has edited, so that an installation follows the names of the version it runs. */
+const RENAME = `update resources r set name = x.name, translations = x.translations, version = version + 1, updated_at = now()
+  from jsonb_to_recordset($1) as x(kind text, code text, name text, translations jsonb)
+  where r.kind = x.kind and r.code = x.code and r.built_in and r.updated_by is null and r.deleted_at is null
+    and (r.name, r.translations) is distinct from (x.name, x.translations)
+    and not exists (select from resources o where r.kind = 'action' and o.kind = 'action' and o.id <> r.id
+      and o.deleted_at is null and o.name = x.name)`;
+
 function actionRows(): object[] {
   const holders = seedRoles.map(({ id }) => ({ id, actions: new Set(actionsOf(id)) }));
   return seedActions.map((action, index) => ({
     kind: 'action',
     ...action,
-    translations: [],
+    name: action.name.ko,
+    translations: translationsOf(action.name),
     display_order: index + 1,
     roles: holders.filter((role) => role.actions.has(action.code)).map((role) => role.id),
   }));
@@ -91,6 +100,8 @@ export async function seedRights(db: Db): Promise<void> {
     description,
   }));
   await db.query(ROLES, [JSON.stringify(roles)]);
-  for (const rows of [actionRows(), groupRows(), entryRows()])
-    await db.query(RESOURCES, [JSON.stringify(rows)]);
+  for (const rows of [actionRows(), groupRows(), entryRows()].map((each) => JSON.stringify(each))) {
+    await db.query(RENAME, [rows]);
+    await db.query(RESOURCES, [rows]);
+  }
 }

@@ -1,4 +1,5 @@
 import type { Access } from '#kit/contract/endpoints/endpoint.ts';
+import { localText } from '#kit/server/crud/values.ts';
 import type { Db } from '#kit/server/database/pool.ts';
 import { discoverRoutes } from '#kit/server/discover.ts';
 import { actionNames } from './access-history.read-model.ts';
@@ -45,7 +46,7 @@ export async function calledNames(
   return ({ method, route }) => {
     const called = routes.get(`${method} ${route}`);
     const action = called?.code === undefined ? undefined : actions.get(called.code);
-    const translated = action?.translations.find(({ language }) => language === locale)?.name;
-    return translated ?? action?.name ?? called?.summary ?? `${method} ${route}`;
+    if (action) return localText(action, locale);
+    return called?.summary ?? `${method} ${route}`;
   };
 }

@@ -43,7 +43,7 @@ describe('[0055] why can I not see this?', () => {
 
   test('in the language of the reader', async () => {
     const { body } = await ask('S000000001', 'page=/v/system/code/list', 'en');
-    expect(body.actionNm).toBe('Codes · Search');
+    expect(body.actionNm).toBe('Codes: view');
     expect(body.auths).toEqual([]);
   });
 

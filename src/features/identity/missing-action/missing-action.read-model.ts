@@ -1,20 +1,10 @@
-import { as, type Db, statement } from '#kit/server/database/pool.ts';
+import { type Db, type RowOf, statement } from '#kit/server/database/pool.ts';
 import { ADMINISTRATOR } from '../roles/administrator.rules.ts';
-
-type Names = { language: string; name: string }[];
+import { LOCAL_NAME } from '../roles/role-rights.read-model.ts';
 
 const ACTION = statement(
   'missing-action',
-  `select id, name, translations, type_id as "typeId", in_use as "inUse"
-   from resources where kind = 'action' and code = $1 and deleted_at is null`,
-  { translations: as<Names>() },
-);
-/** A screen that the action opens has a name in every language; the action itself may have none. */
-const SCREEN = statement(
-  'missing-action-screen',
-  `select name, translations from resources
-   where kind = 'navigation' and permission = $1 and deleted_at is null order by url = $2 desc, in_use desc, id limit 1`,
-  { translations: as<Names>() },
+  `select id, ${LOCAL_NAME}, in_use as "inUse" from resources where kind = 'action' and code = $2 and deleted_at is null`,
 );
 const NEAR_ROLES = statement(
   'missing-action-near-roles',
@@ -41,12 +31,14 @@ const ADMINISTRATORS = statement(
    where a.in_use and a.non_locked and a.deleted_at is null order by a.name limit 5`,
 );
 
-/** An action by its code, with the names that it and the screen it opens have: the one of `page`, if it opens several. */
-export async function actionOf(db: Db, code: string, page: string) {
-  const [action] = await db.query(ACTION, [code]);
-  if (!action) return undefined;
-  const [screen] = await db.query(SCREEN, [code, page]);
-  return { ...action, screen };
+/** An action by its code, named in a language. */
+export async function actionOf(
+  db: Db,
+  code: string,
+  locale: string,
+): Promise<RowOf<typeof ACTION> | undefined> {
+  const [action] = await db.query(ACTION, [locale, code]);
+  return action;
 }
 
 /** Roles that are built in, or held by somebody of these businesses. */

@@ -1,6 +1,5 @@
 import { ancestryOf } from '#features/organization/businesses/business-ancestry.read-model.ts';
 import { fieldError, notFound } from '#kit/contract/errors.ts';
-import { DEFAULT_LOCALE } from '#kit/contract/i18n/messages.ts';
 import { canonicalPermission, crudPermissions } from '#kit/contract/permissions.ts';
 import type { Context } from '#kit/server/context.ts';
 import { discoverScreens } from '#kit/server/discover.ts';
@@ -30,19 +29,6 @@ function wantedCode({ page, code }: { page: string | null; code: string | null }
   const screen = screens.find((each) => each.path === path);
   if (!screen?.permission) throw notFound();
   return canonicalPermission(screen.permission);
-}
-
-type Named = { name: string; translations: { language: string; name: string }[] };
-
-/** The name of an action in the reader's language; where it has none, that of its screen with what it does there. */
-function nameOf(ctx: Context, action: Named & { typeId: number | null; screen?: Named }): string {
-  const translated = ({ translations }: Named) =>
-    translations.find(({ language }) => language === ctx.locale)?.name;
-  const own = translated(action);
-  const { screen, typeId } = action;
-  if (own || ctx.locale === DEFAULT_LOCALE || !screen) return own || action.name;
-  const type = typeId === null ? undefined : ctx.services.codes.find('EVENT', typeId, ctx.locale)?.name;
-  return [translated(screen) ?? screen.name, type].filter(Boolean).join(' · ');
 }
 
 /** Which of these roles together give the actions of these ids. */
@@ -89,11 +75,11 @@ export default defineRoutes(
   'identity/missing-action',
   implement(getMissingAction, async (ctx, { query }) => {
     const code = wantedCode(query);
-    const action = await actionOf(ctx.db, code, pathOf(query.page ?? ''));
+    const action = await actionOf(ctx.db, code, ctx.locale);
     if (!action) throw notFound();
     return {
       code,
-      name: nameOf(ctx, action),
+      name: action.name,
       held: ctx.principal.actions.has(canonicalPermission(code)),
       inUse: action.inUse,
       ...(await whoGives(ctx, action.id)),

@@ -16,8 +16,8 @@ const ROLES_OF_ACCOUNT = statement(
   'roles-of-account',
   'select role_id as "roleId" from account_roles where account_id = $1 order by role_id',
 );
-/** In the language of the first parameter, else as it was entered. */
-const LOCAL_NAME = `coalesce((select nullif(t->>'name', '') from jsonb_array_elements(translations) t
+/** SQL: the name of a role or an action in the language of the first parameter, else as it was entered. */
+export const LOCAL_NAME = `coalesce((select nullif(t->>'name', '') from jsonb_array_elements(translations) t
        where t->>'language' = $1 limit 1), name) as "name!"`;
 const NAMES = statement(
   'role-names',

@@ -13,13 +13,22 @@ const twice = (values: string[]): string[] =>
 const entries = seedNavigation.flatMap((group) => [...group.entries, ...(group.alone ? [group.alone] : [])]);
 
 describe('[D9, D10] the seeded actions', () => {
-  it('have codes, Korean names and addresses of their own', () => {
+  it('have codes, names and addresses of their own', () => {
     expect(twice(codes)).toEqual([]);
-    expect(twice(seedActions.map((action) => action.name))).toEqual([]);
+    for (const locale of LOCALES) expect(twice(seedActions.map(({ name }) => name[locale]))).toEqual([]);
     expect(twice(seedActions.filter(({ url }) => url).map(({ url, method }) => `${method} ${url}`))).toEqual(
       [],
     );
-    expect(seedActions.filter(({ name }) => !/[가-힣]/.test(name))).toEqual([]);
+    expect(seedActions.filter(({ name }) => !/[가-힣]/.test(name.ko))).toEqual([]);
+  });
+  it('are named in every language of the product', () => {
+    const { en, ja, zh } = Object.fromEntries(
+      LOCALES.map((locale) => [locale, seedActions.map(({ name }) => name[locale])]),
+    ) as Record<string, string[]>;
+    expect([...(en ?? []), ...(ja ?? []), ...(zh ?? [])].filter((name) => /[가-힣]/.test(name))).toEqual([]);
+    expect(
+      Math.max(...seedActions.flatMap(({ name }) => Object.values(name).map(({ length }) => length))),
+    ).toBeLessThanOrEqual(50);
   });
   it('are of a type in the code book', () => {
     const types = codeGroups.find(({ group }) => group === 'EVENT')?.entries.map(({ value }) => value) ?? [];

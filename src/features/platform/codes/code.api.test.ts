@@ -125,6 +125,27 @@ test('[3 §3] [D29] the display order of a new code is counted among its sibling
   expect((await add({ val: 'NEXT_GROUP' })).ord).toBe(Math.max(...groups.map(({ ord }) => ord)) + 1);
 });
 
+test('[3 §3] groups and codes are named in the language of the reader', async () => {
+  const { body: group } = await admin.post('/code', {
+    val: 'NAMED',
+    nm: '이름',
+    codeInfos: [{ lanTp: { id: 'en' }, nm: 'Names' }],
+  });
+  await admin.post('/code', {
+    topCode: { cd: group.cd },
+    val: 'ONE',
+    nm: '하나',
+    codeInfos: [{ lanTp: { id: 'en' }, nm: 'One' }],
+  });
+  const { body } = await admin.get('/code', { headers: { 'accept-language': 'en' } });
+  expect((body as Group[]).find(({ val }) => val === 'NAMED')).toMatchObject({
+    nmLan: 'Names',
+    subCode: [{ nm: '하나', nmLan: 'One' }],
+  });
+  const chosen = await admin.get('/code/getCode/NAMED', { headers: { 'accept-language': 'en' } });
+  expect(chosen.body).toMatchObject([{ val: 'ONE', nm: 'One' }]);
+});
+
 test('[D24] a built-in code keeps its value and stays, the rest of it can be changed', async () => {
   const [built] = (await groupOf('SALES_TP')).subCode;
   expect((await admin.put(`/code/${built?.cd}`, { nm: '새 이름', val: 'X' })).body).toMatchObject({

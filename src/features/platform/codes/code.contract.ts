@@ -1,8 +1,17 @@
 import { endpoint, many, maybe } from '#kit/contract/endpoints/endpoint.ts';
 import { createOnly, leftOut, optional, readOnly } from '#kit/contract/field.ts';
-import { flag, id, int, optionalText, readonlyFlag, readonlyInt, text } from '#kit/contract/fields.ts';
+import {
+  flag,
+  id,
+  int,
+  optionalText,
+  readonlyFlag,
+  readonlyInt,
+  readonlyText,
+  text,
+} from '#kit/contract/fields.ts';
 import { crudPermissions } from '#kit/contract/permissions.ts';
-import { list, ref } from '#kit/contract/references.ts';
+import { list, ref, translations } from '#kit/contract/references.ts';
 import { resource } from '#kit/contract/resource.ts';
 import { shape } from '#kit/contract/shape.ts';
 
@@ -11,6 +20,7 @@ const form = {
   parent: createOnly(optional(ref('topCode', { id: 'cd', name: 'nm' }))),
   value: createOnly(text('val', { max: 50, example: 'DINE_IN' })),
   name: text('nm', { max: 50, example: '매장 식사' }),
+  translations: translations('codeInfos', { name: text('nm', { max: 50 }) }),
   displayOrder: int('ord', { min: 1, max: 99, initial: 1 }),
   inUse: flag('useYn', { initial: true }),
   description: optionalText('codeDesc', { max: 250 }),
@@ -20,7 +30,7 @@ const form = {
 };
 
 /** Product rules depend on built-in values, so these can be neither edited nor deleted (D24). */
-const seeded = readonlyFlag('seededYn');
+const row = { localName: readonlyText('nmLan'), seeded: readonlyFlag('seededYn') };
 
 /** The codes: groups and their members. `GET /code` returns groups with their members. */
 export const code = resource('code', {
@@ -30,11 +40,11 @@ export const code = resource('code', {
   id: id('cd'),
   form,
   row: {
-    seeded,
+    ...row,
     /** In the list only. */
     members: leftOut(
       readOnly(
-        list('subCode', { id: id('cd'), ...form, seeded, version: readonlyInt('version') }, { max: 99 }),
+        list('subCode', { id: id('cd'), ...form, ...row, version: readonlyInt('version') }, { max: 99 }),
       ),
     ),
   },

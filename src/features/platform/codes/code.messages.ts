@@ -12,6 +12,8 @@ export default {
     zh: '登记后不能修改。',
   },
   'code.name': { ko: '코드 이름', en: 'Code name', ja: 'コード名', zh: '代码名称' },
+  'code.localName': { ko: '코드 이름', en: 'Code name', ja: 'コード名', zh: '代码名称' },
+  'code.translations': { ko: '다른 언어', en: 'Other languages', ja: '他の言語', zh: '其他语言' },
   'code.displayOrder': { ko: '표시 순서', en: 'Display order', ja: '表示順', zh: '显示顺序' },
   'code.inUse': { ko: '사용 여부', en: 'In use', ja: '使用状態', zh: '使用状态' },
   'code.description': { ko: '설명', en: 'Description', ja: '説明', zh: '说明' },

@@ -10,11 +10,12 @@ import { DataTable } from '#kit/web/crud/table/data-table.tsx';
 import { Toolbar } from '#kit/web/crud/toolbar.tsx';
 import { useCrudPage } from '#kit/web/crud/use-crud-page.ts';
 import { SearchSelect } from '#kit/web/fields/controls/search-select.tsx';
+import { TranslationsField } from '#kit/web/fields/translations/translations-field.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { treeToggle } from '#kit/web/list/table/tree-toggle.tsx';
 import { notify } from '#kit/web/notifications/notify.tsx';
 import { code } from './code.contract.ts';
-import { type Code, isMember, membersOf, newCode, referenceTo } from './code-tree.ts';
+import { type Code, codeName, isMember, membersOf, newCode, referenceTo } from './code-tree.ts';
 import './code.css';
 
 const { Column, FormField } = bindResource(code);
@@ -52,13 +53,18 @@ export function CodeScreen() {
           expandedRowKeys: open,
           onExpandedRowsChange: setOpen,
           expandIcon: treeToggle((row: Code) =>
-            membersOf(row).length > 0 ? `${row.name} ${t('code.members')}` : undefined,
+            membersOf(row).length > 0 ? `${codeName(row)} ${t('code.members')}` : undefined,
           ),
           indentSize: 20,
         }}
         tickable={(row: Code) => !row.seeded}
       >
-        <Column name="name" width={240} sortable={false} render={(row) => <CodeName row={row as Code} />} />
+        <Column
+          name="localName"
+          width={240}
+          sortable={false}
+          render={(row) => <CodeName row={row as Code} />}
+        />
         <Column name="value" width={184} />
         <Column name="displayOrder" />
         <Column name="inUse" />
@@ -73,6 +79,7 @@ export function CodeScreen() {
         </FormField>
         <FormField name="value" />
         <FormField name="name" />
+        <TranslationsField name="translations" optional />
         <FormField name="displayOrder" />
         <FormField name="inUse" />
         <FormField name="description" />
@@ -89,7 +96,7 @@ function CodeName({ row }: { row: Code }) {
   const t = useT();
   return (
     <>
-      {row.name}
+      {codeName(row)}
       {row.seeded && (
         <Tooltip title={t('code.seeded.hint')}>
           <LockOutlined className="faint code-lock" aria-label={t('code.seeded')} role="img" />
@@ -118,7 +125,7 @@ function GroupSelect({ value, onChange, ...props }: GroupSelectProps) {
       placeholder="–"
       value={value?.id}
       onChange={(id?: number) => onChange?.(referenceTo(groups.find((group) => group.id === id)))}
-      options={groups.map((group) => ({ value: group.id, label: `${group.name} (${group.value})` }))}
+      options={groups.map((group) => ({ value: group.id, label: `${codeName(group)} (${group.value})` }))}
     />
   );
 }

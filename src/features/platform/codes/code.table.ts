@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, integer, jsonb, pgTable, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
 import { tracked } from '#kit/server/database/columns.ts';
-import { codeColumns } from '#kit/server/database/use-column.ts';
+import { codeColumns, languageColumns } from '#kit/server/database/use-column.ts';
 
 /** Codes. A row without a parent is a group; its value is the group's name (`SALES_TP`). */
 export const codes = pgTable(
@@ -31,3 +31,4 @@ export const codes = pgTable(
 );
 
 export const codeParent = codeColumns(codes, 'code.members', ['parentId']);
+export const codeNames = languageColumns(codes, 'code.one', ['translations']);

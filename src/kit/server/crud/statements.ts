@@ -40,7 +40,11 @@ export interface Statements {
   readonly filters: Readonly<Record<string, Filter>>;
 }
 
-function defaultFilters(shape: TableShape, search: FieldMap): Record<string, Filter> {
+/** A text that has translations is found in every language, because lists show the reader's. */
+const anyLanguage = (column: string, name: string): string =>
+  `(${column} ilike $? or exists (select from jsonb_array_elements(t."translations") x where x ->> '${name}' ilike $?))`;
+
+function defaultFilters({ shape, search, translated }: StatementOptions): Record<string, Filter> {
   const filters: Record<string, Filter> = {};
   for (const [name, field] of Object.entries(search)) {
     const key = columnKey(shape, name, field) ?? (`${name}Id` in shape.columns ? `${name}Id` : undefined);
@@ -48,7 +52,10 @@ function defaultFilters(shape: TableShape, search: FieldMap): Record<string, Fil
     const column = `t.${shape.columns[key]}`;
     const textual = field.kind === 'text';
     filters[name] = textual
-      ? { sql: `${column} ilike $?`, bind: (value) => containing(String(value)) }
+      ? {
+          sql: translated.includes(name) ? anyLanguage(column, name) : `${column} ilike $?`,
+          bind: (value) => containing(String(value)),
+        }
       : { sql: `${column} = $?`, bind: (value) => value };
   }
   return filters;
@@ -66,6 +73,8 @@ interface StatementOptions {
   owner: Owner;
   addressKey: string;
   search: FieldMap;
+  /** Texts that rows have translations of. */
+  translated: readonly string[];
   order: readonly string[];
   /** Column key of the reference that groups the display order; without it all rows share one. */
   siblingKey?: string;
@@ -125,7 +134,7 @@ function readStatements(
   { shape, live, address, first, named, once }: Parts,
   options: StatementOptions,
 ): Pick<Statements, 'filters' | 'list' | 'count' | 'one' | 'several'> {
-  const filters = { ...defaultFilters(shape, options.search), ...options.extraFilters };
+  const filters = { ...defaultFilters(options), ...options.extraFilters };
   const where = (names: readonly string[]): string =>
     [live, ...names.map((filter, index) => filters[filter]?.sql.replaceAll('$?', `$${first + index}`))].join(
       ' and ',

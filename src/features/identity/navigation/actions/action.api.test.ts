@@ -36,6 +36,27 @@ test('[3 §2] actions are searched by name, type and use, and no entry of the na
   expect((await admin.put(`/action/${entry}`, { actionNm: 'x' })).status).toBe(404);
 });
 
+test('actions are named and found in the language of the reader; a save without other names keeps them', async () => {
+  const english = { headers: { 'accept-language': 'en' } };
+  const find = async (name: string) =>
+    (await admin.get(`/action?actionNm=${encodeURIComponent(name)}`, english)).body as {
+      resourcesCd: number;
+      actionNm: string;
+      actionNmLan: string;
+    }[];
+  const [found, ...others] = await find('dictionary: SPREAD');
+  expect(others).toEqual([]);
+  expect(found).toMatchObject({ actionNm: '다국어 사전 엑셀', actionNmLan: 'Dictionary: spreadsheet' });
+  expect((await find('다국어 사전 엑셀')).length).toBe(1);
+  expect((await find('50%')).length).toBe(0);
+  const url = `/action/${found?.resourcesCd}`;
+  expect((await admin.put(url, { resDesc: '설명' }, english)).body.actionNmLan).toBe(
+    'Dictionary: spreadsheet',
+  );
+  const actionInfos = [{ lanTp: { id: 'en' }, actionNm: 'Word list: download' }];
+  expect((await admin.put(url, { actionInfos }, english)).body.actionNmLan).toBe('Word list: download');
+});
+
 test('a new action is held by administrators at once and can be put on a role; it cannot be deleted', async () => {
   const made = await admin.post('/action', body());
   expect(made.status, JSON.stringify(made.body)).toBe(200);

@@ -8,10 +8,11 @@ import {
   optionalRowId,
   optionalText,
   readonlyFlag,
+  readonlyText,
   text,
 } from '#kit/contract/fields.ts';
 import { crudPermissions, permissionCode } from '#kit/contract/permissions.ts';
-import { code } from '#kit/contract/references.ts';
+import { code, translations } from '#kit/contract/references.ts';
 import { resource } from '#kit/contract/resource.ts';
 import { addressFields } from '../resource-address.contract.ts';
 
@@ -26,12 +27,13 @@ export const action = resource('action', {
     /** Calls ask for this code, so renaming one would hand out another right. */
     code: createOnly(key('actionId', { max: 50, pattern: /^[A-Za-z]\w*$/, example: 'ReportSearch' })),
     name: text('actionNm', { max: 50, example: '보고서 조회' }),
+    translations: translations('actionInfos', { name: text('actionNm', { max: 50 }) }),
     type: nullInResponses(code('actionTp', 'EVENT')),
     ...addressFields,
     description: optionalLongText('resDesc', { max: 250 }),
     inUse: flag('useYn', { initial: true }),
   },
-  row: { builtIn: readonlyFlag('builtInYn') },
+  row: { localName: readonlyText('actionNmLan'), builtIn: readonlyFlag('builtInYn') },
   search: {
     name: optionalText('actionNm', { max: 50 }),
     type: optionalRowId('actionTpCd'),

@@ -17,6 +17,8 @@ export default {
     zh: '调用时检查的权限代码。登记后不能修改。',
   },
   'action.name': { ko: '액션명', en: 'Name', ja: 'アクション名', zh: '操作名称' },
+  'action.localName': { ko: '액션명', en: 'Name', ja: 'アクション名', zh: '操作名称' },
+  'action.translations': { ko: '다른 언어', en: 'Other languages', ja: '他の言語', zh: '其他语言' },
   'action.type': { ko: '액션 구분', en: 'Type', ja: '区分', zh: '类型' },
   'action.url': { ko: '주소', en: 'Address', ja: 'アドレス', zh: '地址' },
   'action.method': { ko: '호출 타입', en: 'Call type', ja: '呼び出しタイプ', zh: '调用类型' },

@@ -6,6 +6,7 @@ import { DataTable } from '#kit/web/crud/table/data-table.tsx';
 import { Toolbar } from '#kit/web/crud/toolbar.tsx';
 import { useCrudPage } from '#kit/web/crud/use-crud-page.ts';
 import { FieldPair } from '#kit/web/fields/field-pair.tsx';
+import { TranslationsField } from '#kit/web/fields/translations/translations-field.tsx';
 import { CallTypeSelect } from '../call-type-select.tsx';
 import { action } from './action.contract.ts';
 
@@ -26,7 +27,7 @@ export function ActionScreen() {
       </SearchForm>
       <Toolbar actions={['add']} />
       <DataTable>
-        <Column name="name" width={220} />
+        <Column name="localName" width={220} />
         <Column name="code" width={208} />
         <Column name="type" width={104} />
         <Column name="url" width={224} />
@@ -39,6 +40,7 @@ export function ActionScreen() {
       <RecordDrawer>
         <FormField name="code" />
         <FormField name="name" />
+        <TranslationsField name="translations" optional />
         <FormField name="type" required />
         <FieldPair>
           <FormField name="url" required={addressed} />

@@ -21,3 +21,13 @@ it('groups actions by the longest code of a search that theirs begin with', () =
     ['기타', ['AccountToken']],
   ]);
 });
+
+it.each([
+  ['Menu items: view', 'Menu items'],
+  ['食材（原産地）・照会', '食材（原産地）'],
+  ['AI 设置·查询', 'AI 设置'],
+  ['조회', '조회'],
+])('the group of %s is called %s', (localName, title) => {
+  const named = { ...action('SmenuSearch', '메뉴 조회'), localName };
+  expect(actionGroups([named], '').map((group) => group.title)).toEqual([title]);
+});

@@ -41,10 +41,12 @@ export const entryGroups = (tops: readonly Entry[]): RightsGroup[] =>
   }));
 
 const SEARCH = /Search$/;
+/** What the last word of a name says is done: `카테고리 조회`, `Categories: view`, `カテゴリー・照会`. */
+const subjectOf = (name: string): string => name.replace(/[\s:：・·]+[^\s:：・·]+$/, '');
 
 const actionRow = (each: Action): RightsRow => ({
   id: each.id,
-  name: each.name,
+  name: each.localName ?? each.name,
   note: each.code,
   heldBy: each.code,
   inUse: each.inUse,
@@ -57,7 +59,10 @@ const actionRow = (each: Action): RightsRow => ({
 export function actionGroups(actions: readonly Action[], others: string): RightsGroup[] {
   const stems = actions
     .filter(({ code }) => SEARCH.test(code))
-    .map((search) => ({ stem: search.code.replace(SEARCH, ''), title: search.name.replace(/\s\S+$/, '') }))
+    .map((search) => ({
+      stem: search.code.replace(SEARCH, ''),
+      title: subjectOf(search.localName ?? search.name),
+    }))
     // `SmenuOptAdd` is about `SmenuOpt`, not about `Smenu`.
     .sort((one, other) => other.stem.length - one.stem.length);
   const groups = new Map<string, { title: string; rows: RightsRow[] }>();

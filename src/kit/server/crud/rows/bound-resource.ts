@@ -9,6 +9,7 @@ import { type RecordedKey, recordedKeys } from '../history/changed-values.ts';
 import { ownerColumn, ownerField, ownerValues } from '../owned-rows.ts';
 import { refuseForeignReferences } from '../references.ts';
 import { buildStatements, type Statements } from '../statements.ts';
+import { translatedFields } from '../translation-sources.ts';
 import { refuseUsed } from '../uses.ts';
 import { secretFieldsOf } from './secret-columns.ts';
 
@@ -61,6 +62,7 @@ function bindRows(resource: AnyResource, options: CrudOptions): BoundResource {
     owner: resource.owner,
     addressKey: resource.address ?? 'id',
     search: resource.search,
+    translated: translatedFields(resource),
     order: resource.order ?? ['id'],
     siblingKey: siblings && columnKey(shape, siblings, resource.form[siblings]),
     extraFilters: options.filters,
