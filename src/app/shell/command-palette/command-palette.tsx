@@ -21,21 +21,60 @@ interface CommandPaletteProps {
   onClose: () => void;
 }
 
-/** Ctrl/Cmd-K: permitted screens by name or initial consonants, orders, and the commands of the top bar. */
-export function CommandPalette({ onSeeAs, onClose }: CommandPaletteProps) {
-  const t = useT();
-  const [query, setQuery] = useState('');
-  const [active, setActive] = useState(0);
-  const list = useRef<HTMLDivElement>(null);
+/** What the words find; groups stay together regardless of rank. */
+function useEntries(onSeeAs: () => void, query: string) {
   const found = rank(usePaletteEntries(onSeeAs), query);
   const orders = useOrderEntries(query);
-  // Groups stay together regardless of rank.
   const entries = [
     ...found.filter((e) => e.group === 'screens'),
     ...orders.entries,
     ...(query.trim() === '' ? [] : found.filter((e) => e.group === 'missing').slice(0, MOST_MISSING)),
     ...found.filter((e) => e.group === 'commands'),
   ];
+  return { entries, pending: orders.pending };
+}
+
+interface EntryListProps {
+  entries: readonly PaletteEntry[];
+  /** Place of the active entry. */
+  at: number;
+  onPoint: (index: number) => void;
+  onRun: (entry: PaletteEntry) => void;
+}
+
+function EntryList({ entries, at, onPoint, onRun }: EntryListProps) {
+  const t = useT();
+  return entries.map((entry, index) => (
+    <div key={entry.id} role="presentation">
+      {entry.group !== entries[index - 1]?.group && (
+        <div className="palette-group" role="presentation">
+          {t(GROUPS[entry.group])}
+        </div>
+      )}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the combobox above */}
+      <div
+        id={optionId(entry)}
+        role="option"
+        tabIndex={-1}
+        aria-selected={index === at}
+        className="palette-option"
+        onMouseMove={() => onPoint(index)}
+        onClick={() => onRun(entry)}
+      >
+        <span className="palette-title">{entry.title}</span>
+        <span className="palette-aside">{entry.aside}</span>
+      </div>
+    </div>
+  ));
+}
+
+/** Ctrl/Cmd-K: permitted screens by name or initial consonants, orders, and the commands of the top bar. */
+export function CommandPalette({ onSeeAs, onClose }: CommandPaletteProps) {
+  const t = useT();
+  const [query, setQuery] = useState('');
+  const [active, setActive] = useState(0);
+  const list = useRef<HTMLDivElement>(null);
+  const { entries, pending } = useEntries(onSeeAs, query);
   const at = Math.min(active, entries.length - 1);
   const current = entries[at];
 
@@ -51,7 +90,7 @@ export function CommandPalette({ onSeeAs, onClose }: CommandPaletteProps) {
   // Enter before the orders have loaded opens the first of them when they arrive.
   const [entered, setEntered] = useState(false);
   useEffect(() => {
-    if (!entered || orders.pending) return;
+    if (!entered || pending) return;
     setEntered(false);
     if (current) run(current);
   });
@@ -64,7 +103,7 @@ export function CommandPalette({ onSeeAs, onClose }: CommandPaletteProps) {
     } else if (event.key === 'Enter') {
       event.preventDefault();
       if (current) run(current);
-      else setEntered(orders.pending);
+      else setEntered(pending);
     }
   };
 
@@ -99,30 +138,9 @@ export function CommandPalette({ onSeeAs, onClose }: CommandPaletteProps) {
         onKeyDown={onKeyDown}
       />
       <div className="palette-list" id={LIST} role="listbox" ref={list} aria-label={t('shell.search')}>
-        {entries.map((entry, index) => (
-          <div key={entry.id} role="presentation">
-            {entry.group !== entries[index - 1]?.group && (
-              <div className="palette-group" role="presentation">
-                {t(GROUPS[entry.group])}
-              </div>
-            )}
-            {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the combobox above */}
-            <div
-              id={optionId(entry)}
-              role="option"
-              tabIndex={-1}
-              aria-selected={index === at}
-              className="palette-option"
-              onMouseMove={() => setActive(index)}
-              onClick={() => run(entry)}
-            >
-              <span className="palette-title">{entry.title}</span>
-              <span className="palette-aside">{entry.aside}</span>
-            </div>
-          </div>
-        ))}
+        <EntryList entries={entries} at={at} onPoint={setActive} onRun={run} />
         {entries.length === 0 && (
-          <p className="palette-empty">{t(orders.pending ? 'palette.searching' : 'palette.empty')}</p>
+          <p className="palette-empty">{t(pending ? 'palette.searching' : 'palette.empty')}</p>
         )}
       </div>
     </Modal>

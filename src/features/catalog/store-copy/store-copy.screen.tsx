@@ -17,47 +17,17 @@ import '#kit/web/crud/search/crud-search.css';
 import './store-copy.css';
 import { randomKey } from '#kit/web/api/random-key.ts';
 
+const STEPS = ['storeCopy.stepChoose', 'storeCopy.stepReview', 'storeCopy.stepDone'] as const;
 const untouched: StoreChoices = { all: 'keep', single: {} };
 const blank: Chosen = { source: null, ticks: nothing, targets: new Set() };
 
-/** Takes chosen parts of one store's menu to other stores: choose, look, copy. */
-export function StoreCopyScreen() {
-  const t = useT();
+/** The copies into each store, one after the other; one that failed can be tried again. */
+function useRuns(ticked: Ticked, choicesOf: (store: number) => StoreChoices) {
   const queryClient = useQueryClient();
-  const stores = useStores();
-  const languages = useLanguages(undefined);
-  const [step, setStep] = useState(0);
-  const [chosen, setChosen] = useState<Chosen>(blank);
-  const [previews, setPreviews] = useState<readonly Preview[]>([]);
-  const [choices, setChoices] = useState<Readonly<Record<number, StoreChoices>>>({});
   const [runs, setRuns] = useState<readonly Run[]>([]);
-  const [loading, setLoading] = useState(false);
   const [busy, setBusy] = useState(false);
   // One copy has one key per store, so that trying again after a lost answer copies nothing twice.
   const attempt = useRef('');
-
-  const nameOf = (id: number) => stores.data?.find((store) => store.id === id)?.name ?? String(id);
-  const languageName = (id: string) => languages.all.find((language) => language.id === id)?.name ?? id;
-  const choicesOf = (store: number): StoreChoices => choices[store] ?? untouched;
-  const ticked: Ticked = {
-    source: chosen.source ?? 0,
-    categories: [...chosen.ticks.categories],
-    items: [...chosen.ticks.items],
-  };
-
-  const preview = async () => {
-    setLoading(true);
-    try {
-      setPreviews(await call(copyCalls.preview, { body: { ...ticked, targets: [...chosen.targets] } }));
-      setChoices({});
-      setStep(1);
-    } catch (error) {
-      // The toast has said why.
-      if (!(error instanceof ApiError)) throw error;
-    } finally {
-      setLoading(false);
-    }
-  };
 
   const copyOne = async ({ store, entries }: Preview) => {
     const tell = (change: Partial<Run>) =>
@@ -74,68 +44,74 @@ export function StoreCopyScreen() {
       tell({ state: 'failed', error: error.message });
     }
   };
-  const copy = async (of: readonly Preview[]) => {
+  const copy = async (previews: readonly Preview[]) => {
     setBusy(true);
     try {
-      for (const each of of) await copyOne(each);
+      for (const each of previews) await copyOne(each);
       await queryClient.invalidateQueries({ queryKey: ['resource'] });
     } finally {
       setBusy(false);
     }
   };
-  const start = () => {
+  const start = (previews: readonly Preview[], nameOf: (store: number) => string) => {
     attempt.current = randomKey();
     setRuns(previews.map(({ store }) => ({ store, name: nameOf(store), state: 'waiting' })));
-    setStep(2);
     void copy(previews);
+  };
+  return { runs, busy, start, copy };
+}
+
+/** Takes chosen parts of one store's menu to other stores: choose, look, copy. */
+export function StoreCopyScreen() {
+  const t = useT();
+  const stores = useStores();
+  const [step, setStep] = useState(0);
+  const [chosen, setChosen] = useState<Chosen>(blank);
+  const [previews, setPreviews] = useState<readonly Preview[]>([]);
+  const [choices, setChoices] = useState<Readonly<Record<number, StoreChoices>>>({});
+  const [loading, setLoading] = useState(false);
+
+  const nameOf = (id: number) => stores.data?.find((store) => store.id === id)?.name ?? String(id);
+  const choicesOf = (store: number): StoreChoices => choices[store] ?? untouched;
+  const ticked: Ticked = {
+    source: chosen.source ?? 0,
+    categories: [...chosen.ticks.categories],
+    items: [...chosen.ticks.items],
+  };
+  const { runs, busy, start, copy } = useRuns(ticked, choicesOf);
+
+  const preview = async () => {
+    setLoading(true);
+    try {
+      setPreviews(await call(copyCalls.preview, { body: { ...ticked, targets: [...chosen.targets] } }));
+      setChoices({});
+      setStep(1);
+    } catch (error) {
+      // The toast has said why.
+      if (!(error instanceof ApiError)) throw error;
+    } finally {
+      setLoading(false);
+    }
   };
   return (
     <ListPage>
-      <Steps
-        size="small"
-        responsive={false}
-        current={step}
-        items={[
-          { title: t('storeCopy.stepChoose') },
-          { title: t('storeCopy.stepReview') },
-          { title: t('storeCopy.stepDone') },
-        ]}
-      />
+      <Steps size="small" responsive={false} current={step} items={STEPS.map((key) => ({ title: t(key) }))} />
       {step === 0 && (
         <ChooseStep chosen={chosen} onChange={setChosen} loading={loading} onPreview={() => void preview()} />
       )}
       {step === 1 && (
-        <>
-          <ListBox className="copy-review">
-            <Tabs
-              items={previews.map((each) => ({
-                key: String(each.store),
-                label: <TabLabel name={nameOf(each.store)} preview={each} />,
-                children: (
-                  <StorePreview
-                    preview={each}
-                    choices={choicesOf(each.store)}
-                    onChoose={(next) => setChoices({ ...choices, [each.store]: next })}
-                    languageName={languageName}
-                  />
-                ),
-              }))}
-            />
-          </ListBox>
-          <div className="copy-bar">
-            <span className="copy-chosen">
-              {t('storeCopy.chosen', {
-                categories: ticked.categories.length,
-                items: ticked.items.length,
-                stores: previews.length,
-              })}
-            </span>
-            <Button onClick={() => setStep(0)}>{t('storeCopy.back')}</Button>
-            <Button type="primary" onClick={start}>
-              {t('storeCopy.copy', { stores: previews.length })}
-            </Button>
-          </div>
-        </>
+        <ReviewStep
+          previews={previews}
+          ticked={ticked}
+          nameOf={nameOf}
+          choicesOf={choicesOf}
+          onChoose={(store, next) => setChoices({ ...choices, [store]: next })}
+          onBack={() => setStep(0)}
+          onCopy={() => {
+            setStep(2);
+            start(previews, nameOf);
+          }}
+        />
       )}
       {step === 2 && (
         <ResultStep
@@ -149,6 +125,54 @@ export function StoreCopyScreen() {
         />
       )}
     </ListPage>
+  );
+}
+
+interface ReviewStepProps {
+  previews: readonly Preview[];
+  ticked: Ticked;
+  nameOf: (store: number) => string;
+  choicesOf: (store: number) => StoreChoices;
+  onChoose: (store: number, choices: StoreChoices) => void;
+  onBack: () => void;
+  onCopy: () => void;
+}
+
+/** Store by store what would be new and what is there already, with what becomes of it. */
+function ReviewStep({ previews, ticked, nameOf, choicesOf, onChoose, onBack, onCopy }: ReviewStepProps) {
+  const t = useT();
+  const languages = useLanguages(undefined);
+  const counts = {
+    categories: ticked.categories.length,
+    items: ticked.items.length,
+    stores: previews.length,
+  };
+  return (
+    <>
+      <ListBox className="copy-review">
+        <Tabs
+          items={previews.map((each) => ({
+            key: String(each.store),
+            label: <TabLabel name={nameOf(each.store)} preview={each} />,
+            children: (
+              <StorePreview
+                preview={each}
+                choices={choicesOf(each.store)}
+                onChoose={(next) => onChoose(each.store, next)}
+                languageName={(id) => languages.all.find((language) => language.id === id)?.name ?? id}
+              />
+            ),
+          }))}
+        />
+      </ListBox>
+      <div className="copy-bar">
+        <span className="copy-chosen">{t('storeCopy.chosen', counts)}</span>
+        <Button onClick={onBack}>{t('storeCopy.back')}</Button>
+        <Button type="primary" onClick={onCopy}>
+          {t('storeCopy.copy', { stores: previews.length })}
+        </Button>
+      </div>
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import { PaperClipOutlined } from '@ant-design/icons';
 import { ConfigProvider, Spin } from 'antd';
-import { type DragEvent, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import {
   ATTACHMENT_BYTES,
   type Attachment,
@@ -9,6 +9,7 @@ import {
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { PICTURE_TYPES } from '../picture/picture-file.ts';
 import { FileInput } from '../upload/file-input.tsx';
+import { useDrop } from '../upload/use-drop.ts';
 import { AttachmentRow } from './attachment-row.tsx';
 import { attached, type Refused } from './chosen-files.ts';
 import './attachments-input.css';
@@ -29,7 +30,6 @@ export default function AttachmentsInput({ id, value = [], onChange, ...rest }: 
   const input = useRef<HTMLInputElement>(null);
   const place = useRef<HTMLButtonElement>(null);
   const [busy, setBusy] = useState(false);
-  const [over, setOver] = useState(false);
   const [refused, setRefused] = useState<Refused[]>([]);
 
   const add = async (files: readonly File[]) => {
@@ -51,11 +51,7 @@ export default function AttachmentsInput({ id, value = [], onChange, ...rest }: 
     else if (file) replace(index, { ...file, state: 'removed', undo: file.state });
     place.current?.focus();
   };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    void add([...event.dataTransfer.files]);
-  };
+  const { over, handlers } = useDrop(({ files }) => void add([...files]));
 
   return (
     <div className="attachments">
@@ -84,12 +80,7 @@ export default function AttachmentsInput({ id, value = [], onChange, ...rest }: 
             aria-busy={busy}
             aria-describedby={rulesId}
             onClick={() => input.current?.click()}
-            onDragOver={(event) => {
-              event.preventDefault();
-              setOver(true);
-            }}
-            onDragLeave={() => setOver(false)}
-            onDrop={drop}
+            {...handlers}
           >
             {busy ? <Spin size="small" /> : <PaperClipOutlined aria-hidden />}
             {t('attachments.choose')}

@@ -42,6 +42,16 @@ const checkRule =
     },
   });
 
+/** The words below the field: those given, or those that the messages have for it. */
+function useHelp(name: string, hint: ReactNode): ReactNode {
+  const t = useT();
+  const key = hintKey(useFieldScope().name, name);
+  // Inside a row of languages the same words would stand there again and again.
+  const inRow = useFieldPath().length > 0;
+  const known = t(key);
+  return hint ?? (inRow || known === key ? undefined : known);
+}
+
 /** One labelled field of the form around it: control, limits, help and errors come from the contract. */
 export function PlainField(props: FormFieldProps) {
   const { name, children, label, hint, disabled, lookup, wide, check } = props;
@@ -49,6 +59,7 @@ export function PlainField(props: FormFieldProps) {
   const scope = useFieldScope();
   const path = useFieldPath();
   const helpId = useId();
+  const help = useHelp(name, hint);
   const required = scope.later ? false : props.required;
   const field = scope.fields[name];
   if (!field) throw new Error(`${scope.name} has no field ${name}`);
@@ -58,15 +69,10 @@ export function PlainField(props: FormFieldProps) {
   const own = children && locked ? cloneElement(children, { disabled: true }) : children;
   const control = own ?? controlFor(name, field, locked);
   if (!control) throw new Error(`${scope.name}.${name} (${field.kind}) needs a control of its own`);
-  const known = t(hintKey(scope.name, name));
-  // Inside a row of languages the same words would stand there again and again.
-  const help = hint ?? (path.length > 0 || known === hintKey(scope.name, name) ? undefined : known);
   const unique = path.length === 0 && !locked ? scope.checks?.[name] : undefined;
-  const fullName = [...path, name];
-  const title = label ?? t(labelKey(scope.name, name));
   const item = {
-    name: fullName,
-    label: title,
+    name: [...path, name],
+    label: label ?? t(labelKey(scope.name, name)),
     required: (required ?? field.required) && field.kind !== 'flag' && field.kind !== 'bool',
     rules: [...fieldRules(field, t, required), ...(check ? [checkRule(check, t)] : [])],
     dependencies: check ? [...check.reads] : undefined,

@@ -1,10 +1,11 @@
 import { DeleteOutlined, PictureOutlined, SwapOutlined } from '@ant-design/icons';
 import { Button, Spin } from 'antd';
-import { type ClipboardEvent, type DragEvent, lazy, Suspense, useId, useRef, useState } from 'react';
+import { type ClipboardEvent, lazy, Suspense, useId, useRef, useState } from 'react';
 import { type PictureSize, pictureUrl } from '#kit/contract/picture.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { notify } from '#kit/web/notifications/notify.tsx';
 import { FileInput } from '#kit/web/upload/file-input.tsx';
+import { useDrop } from '#kit/web/upload/use-drop.ts';
 import { lookAt, PICTURE_TYPES } from './picture-file.ts';
 import './picture-input.css';
 
@@ -24,18 +25,12 @@ export interface PictureInputProps extends PictureSize {
 const pictureIn = (data: DataTransfer): File | undefined =>
   [...data.files].find((file) => file.type.startsWith('image/')) ?? data.files[0];
 
-/** One picture of exactly this size: chosen, dropped or pasted, cut where it does not fit, taken away. */
-export function PictureInput(props: PictureInputProps) {
-  const { width, height, value, onChange, id, disabled = false, alt } = props;
+/** From a file to a picture of the size wanted: at once where it fits, cut where it does not. */
+function useChoice(props: PictureInputProps) {
+  const { width, height, disabled = false, onChange } = props;
   const t = useT();
-  const rulesId = useId();
-  const input = useRef<HTMLInputElement>(null);
-  const place = useRef<HTMLButtonElement>(null);
   const [busy, setBusy] = useState(false);
-  const [over, setOver] = useState(false);
-  const [broken, setBroken] = useState<string | null>(null);
   const [toCut, setToCut] = useState<{ file: File; bitmap: ImageBitmap } | null>(null);
-
   const choose = async (file: File | undefined) => {
     if (!file || disabled || busy) return;
     setBusy(true);
@@ -53,12 +48,42 @@ export function PictureInput(props: PictureInputProps) {
     setToCut(null);
     if (dataUrl) onChange?.(dataUrl);
     else notify.warning(t('picture.size', { width, height }));
+  };
+  return { busy, toCut, choose, endCut };
+}
+
+function Buttons({ onChange, onRemove }: { onChange: () => void; onRemove: () => void }) {
+  const t = useT();
+  return (
+    <span className="picture-buttons">
+      <Button size="small" icon={<SwapOutlined aria-hidden />} onClick={onChange}>
+        {t('picture.change')}
+      </Button>
+      <Button size="small" type="text" icon={<DeleteOutlined aria-hidden />} onClick={onRemove}>
+        {t('picture.remove')}
+      </Button>
+    </span>
+  );
+}
+
+/** One picture of exactly this size: chosen, dropped or pasted, cut where it does not fit, taken away. */
+export function PictureInput(props: PictureInputProps) {
+  const { width, height, value, onChange, id, disabled = false, alt } = props;
+  const t = useT();
+  const rulesId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const place = useRef<HTMLButtonElement>(null);
+  const [broken, setBroken] = useState<string | null>(null);
+  const { busy, toCut, choose, endCut } = useChoice(props);
+  const { over, handlers } = useDrop((data) => void choose(pictureIn(data)), disabled);
+  const ask = () => input.current?.click();
+  const end = (dataUrl: string | null) => {
+    endCut(dataUrl);
     place.current?.focus();
   };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    void choose(pictureIn(event.dataTransfer));
+  const remove = () => {
+    onChange?.(null);
+    place.current?.focus();
   };
   const paste = (event: ClipboardEvent) => {
     const file = pictureIn(event.clipboardData);
@@ -80,14 +105,9 @@ export function PictureInput(props: PictureInputProps) {
         disabled={disabled}
         aria-busy={busy}
         aria-describedby={rulesId}
-        onClick={() => input.current?.click()}
+        onClick={ask}
         onPaste={paste}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(!disabled);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
+        {...handlers}
       >
         {shown && (
           <img src={pictureUrl(shown)} alt={alt ?? t('picture.current')} onError={() => setBroken(shown)} />
@@ -110,34 +130,11 @@ export function PictureInput(props: PictureInputProps) {
         <span id={rulesId} className="picture-rules">
           {t('picture.rules', { width, height })}
         </span>
-        {value && !disabled && (
-          <span className="picture-buttons">
-            <Button size="small" icon={<SwapOutlined aria-hidden />} onClick={() => input.current?.click()}>
-              {t('picture.change')}
-            </Button>
-            <Button
-              size="small"
-              type="text"
-              icon={<DeleteOutlined aria-hidden />}
-              onClick={() => {
-                onChange?.(null);
-                place.current?.focus();
-              }}
-            >
-              {t('picture.remove')}
-            </Button>
-          </span>
-        )}
+        {value && !disabled && <Buttons onChange={ask} onRemove={remove} />}
       </div>
       {toCut && (
         <Suspense fallback={null}>
-          <PictureCrop
-            {...toCut}
-            width={width}
-            height={height}
-            onDone={endCut}
-            onCancel={() => endCut(null)}
-          />
+          <PictureCrop {...toCut} width={width} height={height} onDone={end} onCancel={() => end(null)} />
         </Suspense>
       )}
     </div>

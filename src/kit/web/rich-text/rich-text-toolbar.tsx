@@ -47,10 +47,8 @@ interface ToolbarButton {
 
 const bit = (on: boolean): string => (on ? '1' : '0');
 
-/** One stop of the Tab key; arrow keys move among the buttons, Escape goes back to the text. */
-export function RichTextToolbar(props: ToolbarProps) {
-  const { editor, content, disabled, controls, linkOpen, onLink, more = [], ref } = props;
-  const t = useT();
+/** The buttons of what the content may have, in groups, each as the text at the cursor has it. */
+function useTools(editor: Editor, content: HtmlContent): ToolbarButton[][] {
   const groups = useMemo(() => {
     const { tags } = rulesOf(content);
     return TOOLS.map((group) => group.filter(({ tag }) => tags.includes(tag))).filter(
@@ -60,10 +58,7 @@ export function RichTextToolbar(props: ToolbarProps) {
   const on = useEditorValue(editor, (now) =>
     groups.flatMap((group) => group.map(({ isOn }) => bit(isOn?.(now) ?? false))).join(''),
   );
-  const inLink = useEditorValue(editor, (now) => now.isActive('link'));
-  const [stop, setStop] = useState(0);
-
-  const buttons: ToolbarButton[][] = groups.map((group) =>
+  return groups.map((group) =>
     group.map(({ label, face, combo, isOn, run }, at) => ({
       label,
       face,
@@ -72,6 +67,44 @@ export function RichTextToolbar(props: ToolbarProps) {
       press: () => run(editor.chain().focus()).run(),
     })),
   );
+}
+
+interface ToolProps {
+  button: ToolbarButton;
+  disabled: boolean;
+  tabStop: boolean;
+  onFocus: () => void;
+}
+
+function Tool({ button: { label, face, combo, on, busy, press }, disabled, tabStop, onFocus }: ToolProps) {
+  const t = useT();
+  const keys = combo ? ` (${comboText(combo, MAC).join('+')})` : '';
+  return (
+    <Button
+      type="text"
+      className={`rich-text-tool${on ? ' is-on' : ''}`}
+      aria-label={t(label)}
+      aria-pressed={on}
+      title={t(label) + keys}
+      tabIndex={tabStop ? 0 : -1}
+      disabled={disabled}
+      loading={busy}
+      icon={face}
+      // The text keeps its selection.
+      onMouseDown={(event) => event.preventDefault()}
+      onFocus={onFocus}
+      onClick={press}
+    />
+  );
+}
+
+/** One stop of the Tab key; arrow keys move among the buttons, Escape goes back to the text. */
+export function RichTextToolbar(props: ToolbarProps) {
+  const { editor, content, disabled, controls, linkOpen, onLink, more = [], ref } = props;
+  const t = useT();
+  const buttons = useTools(editor, content);
+  const inLink = useEditorValue(editor, (now) => now.isActive('link'));
+  const [stop, setStop] = useState(0);
   if (rulesOf(content).tags.includes('a'))
     buttons.splice(-2, 0, [
       { label: 'richText.link', face: LINK_FACE, on: inLink || linkOpen, press: onLink },
@@ -93,7 +126,7 @@ export function RichTextToolbar(props: ToolbarProps) {
     setStop(next);
     all[next]?.focus();
   };
-  let at = -1;
+  const places = buttons.flat();
   return (
     <div
       ref={ref}
@@ -105,26 +138,15 @@ export function RichTextToolbar(props: ToolbarProps) {
     >
       {buttons.map((group) => (
         <span key={group[0]?.label} className="rich-text-group">
-          {group.map(({ label, face, combo, on: isOn, busy, press }) => {
-            at += 1;
-            const place = at;
-            const keys = combo ? ` (${comboText(combo, MAC).join('+')})` : '';
+          {group.map((button) => {
+            const place = places.indexOf(button);
             return (
-              <Button
-                key={label}
-                type="text"
-                className={`rich-text-tool${isOn ? ' is-on' : ''}`}
-                aria-label={t(label)}
-                aria-pressed={isOn}
-                title={t(label) + keys}
-                tabIndex={place === stop ? 0 : -1}
+              <Tool
+                key={button.label}
+                button={button}
                 disabled={disabled}
-                loading={busy}
-                icon={face}
-                // The text keeps its selection.
-                onMouseDown={(event) => event.preventDefault()}
+                tabStop={place === stop}
                 onFocus={() => setStop(place)}
-                onClick={press}
               />
             );
           })}

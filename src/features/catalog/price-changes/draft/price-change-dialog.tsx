@@ -51,58 +51,102 @@ function useDraft(ids: readonly number[], languages: Languages) {
   return { draft, change, request, typing: wanted !== settled };
 }
 
-function LoadedDialog({ owner, ids, onClose, onDone, languages }: DialogProps & { languages: Languages }) {
+type Drafting = ReturnType<typeof useDraft>;
+
+/** Makes the change of the preview, or plans it; `startError` is what the server says of the time. */
+function useFinish({ draft, request }: Drafting, owner: PriceOwner, onDone: () => void) {
   const t = useT();
-  const mobile = useBreakpoint() === 'mobile';
-  const allowed = useAllowed();
-  const { draft, change, request, typing } = useDraft(ids, languages);
-  const preview = usePreview(owner, request);
   const apply = useApply(owner);
   const undo = useUndo(owner);
   const [startError, setStartError] = useState<string | null>(null);
   // One idempotency key per body: a repeat is the same change, another body a new one.
   const keys = useFormKeys();
-  const lines = request === null ? [] : (preview.data?.lines ?? []);
-  const changes = lines.some((line) => line.outcome === 'changed');
-  const refused = preview.error instanceof ApiError ? preview.error : null;
-  const amountError = refused?.fields[priceChangeRequest.fields.amount.wire] ?? null;
-  const timeError = refused?.fields[priceChangeRequest.fields.startsAt.wire] ?? null;
-  const ready =
-    changes &&
-    !typing &&
-    !preview.isFetching &&
-    !preview.isError &&
-    (!draft.later || draft.startsAt !== null);
-
-  const finish = async () => {
-    if (!request || !preview.data) return;
-    const body = {
-      ...request,
-      fingerprint: preview.data.fingerprint,
-      startsAt: draft.later ? draft.startsAt : null,
-    };
+  const takeBack = (id: number) =>
+    void undo.mutateAsync(id).then(
+      () => notify.success(t('priceChange.toastUndone')),
+      () => undefined,
+    );
+  const finish = async (fingerprint: string) => {
+    if (!request) return;
+    const body = { ...request, fingerprint, startsAt: draft.later ? draft.startsAt : null };
     try {
-      const done = await apply.mutateAsync({ body, idempotencyKey: keys.of(body) });
-      const count = done.changedCount;
-      if (done.state === 'planned')
-        notify.success(t('priceChange.toastPlanned', { count, at: shortMoment(done.startsAt) }));
+      const { id, state, startsAt, changedCount } = await apply.mutateAsync({
+        body,
+        idempotencyKey: keys.of(body),
+      });
+      if (state === 'planned')
+        notify.success(t('priceChange.toastPlanned', { count: changedCount, at: shortMoment(startsAt) }));
       else
-        notify.success(t('priceChange.toastDone', { count }), {
+        notify.success(t('priceChange.toastDone', { count: changedCount }), {
           label: t('priceChange.undo'),
-          run: () =>
-            void undo.mutateAsync(done.id).then(
-              () => notify.success(t('priceChange.toastUndone')),
-              () => undefined,
-            ),
+          run: () => takeBack(id),
         });
-      onDone?.();
-      onClose();
+      onDone();
     } catch (error) {
       // The error was shown; a price that changed meanwhile appears in the new preview.
       if (error instanceof ApiError)
         setStartError(error.fields[priceChangeRequest.fields.startsAt.wire] ?? null);
     }
   };
+  return { finish, finishing: apply.isPending, startError, setStartError };
+}
+
+interface ResultProps {
+  drafting: Drafting;
+  preview: ReturnType<typeof usePreview>;
+  /** An error that no field of the form shows. */
+  error: string | null;
+  languages: Languages;
+}
+
+/** What the change would do to each price. */
+function PriceResult({ drafting: { draft, request, typing }, preview, error, languages }: ResultProps) {
+  const t = useT();
+  const mobile = useBreakpoint() === 'mobile';
+  const { data, isFetching } = preview;
+  return (
+    <section className="price-result" aria-label={t('priceChange.preview')} aria-busy={isFetching}>
+      {request === null && <p className="price-empty">{t('priceChange.previewEmpty')}</p>}
+      {request !== null && preview.isLoading && <LoadingLines />}
+      {error && <Alert type="error" showIcon title={error} />}
+      {request !== null && data && !preview.isError && (
+        <>
+          <PreviewSummary lines={data.lines} />
+          <Overlaps overlaps={data.overlaps} />
+          <PriceLines
+            lines={data.lines}
+            languages={languages}
+            refreshing={isFetching || typing}
+            later={draft.later && draft.startsAt !== null}
+            height={mobile ? NARROW_HEIGHT : WIDE_HEIGHT}
+          />
+        </>
+      )}
+    </section>
+  );
+}
+
+function LoadedDialog({ owner, ids, onClose, onDone, languages }: DialogProps & { languages: Languages }) {
+  const t = useT();
+  const mobile = useBreakpoint() === 'mobile';
+  const allowed = useAllowed();
+  const drafting = useDraft(ids, languages);
+  const { draft, change, request, typing } = drafting;
+  const preview = usePreview(owner, request);
+  const { finish, finishing, startError, setStartError } = useFinish(drafting, owner, () => {
+    onDone?.();
+    onClose();
+  });
+  const refused = preview.error instanceof ApiError ? preview.error : null;
+  const amountError = refused?.fields[priceChangeRequest.fields.amount.wire] ?? null;
+  const timeError = refused?.fields[priceChangeRequest.fields.startsAt.wire] ?? null;
+  const ready =
+    request !== null &&
+    preview.data?.lines.some((line) => line.outcome === 'changed') &&
+    !typing &&
+    !preview.isFetching &&
+    !preview.isError &&
+    (!draft.later || draft.startsAt !== null);
 
   return (
     <Modal
@@ -114,8 +158,8 @@ function LoadedDialog({ owner, ids, onClose, onDone, languages }: DialogProps & 
       onCancel={onClose}
       cancelText={t('web.cancel')}
       okText={draft.later ? t('priceChange.plan') : t('priceChange.apply')}
-      okButtonProps={{ disabled: !ready, loading: apply.isPending }}
-      onOk={() => void finish()}
+      okButtonProps={{ disabled: !ready, loading: finishing }}
+      onOk={() => preview.data && void finish(preview.data.fingerprint)}
       mask={{ closable: false }}
     >
       <div className="price-columns">
@@ -132,28 +176,12 @@ function LoadedDialog({ owner, ids, onClose, onDone, languages }: DialogProps & 
           startError={startError ?? timeError}
           amountError={amountError}
         />
-        <section
-          className="price-result"
-          aria-label={t('priceChange.preview')}
-          aria-busy={preview.isFetching}
-        >
-          {request === null && <p className="price-empty">{t('priceChange.previewEmpty')}</p>}
-          {request !== null && preview.isLoading && <LoadingLines />}
-          {refused && !amountError && !timeError && <Alert type="error" showIcon title={refused.message} />}
-          {request !== null && preview.data && !preview.isError && (
-            <>
-              <PreviewSummary lines={lines} />
-              <Overlaps overlaps={preview.data.overlaps} />
-              <PriceLines
-                lines={lines}
-                languages={languages}
-                refreshing={preview.isFetching || typing}
-                later={draft.later && draft.startsAt !== null}
-                height={mobile ? NARROW_HEIGHT : WIDE_HEIGHT}
-              />
-            </>
-          )}
-        </section>
+        <PriceResult
+          drafting={drafting}
+          preview={preview}
+          error={refused && !amountError && !timeError ? refused.message : null}
+          languages={languages}
+        />
       </div>
     </Modal>
   );

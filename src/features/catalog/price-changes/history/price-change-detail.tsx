@@ -1,5 +1,6 @@
 import { Alert, Button } from 'antd';
 import { SideDrawer } from '#kit/web/dialog/side-drawer.tsx';
+import { Facts } from '#kit/web/facts/facts.tsx';
 import { useLanguages } from '#kit/web/fields/translations/use-languages.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { Loaded } from '#kit/web/list/state/loaded.tsx';
@@ -16,37 +17,94 @@ import {
 import { amountText, roundingText, shortMoment, targetText } from '../price-change-labels.ts';
 import { StateMark } from './price-change-state.tsx';
 
-function Facts({ change }: { change: PriceChangeFull }) {
+const changedLines = ({ lines }: PriceChangeFull) => lines.filter(({ outcome }) => outcome === 'changed');
+const keptLines = (change: PriceChangeFull) => changedLines(change).filter(({ undoable }) => !undoable);
+
+function ChangeFacts({ change }: { change: PriceChangeFull }) {
   const t = useT();
-  const moments = [
-    [t('priceChange.createdAt'), shortMoment(change.createdAt), change.createdByName],
-    [t('priceChange.startsAt'), shortMoment(change.startsAt), null],
-    [t('priceChange.startedAt'), shortMoment(change.startedAt), null],
-    [
-      change.state === 'undone' ? t('priceChange.undoneAt') : t('priceChange.cancelledAt'),
-      shortMoment(change.endedAt),
-      change.endedByName,
-    ],
-  ] as const;
+  const momentBy = (at: string | null, who: string | null) =>
+    at && [shortMoment(at), who].filter(Boolean).join(' · ');
   return (
-    <dl className="price-facts">
-      <dt>{t('priceChange.content')}</dt>
-      <dd>
-        {amountText(t, change)} · {roundingText(t, change)}
-      </dd>
-      <dt>{t('priceChange.scope')}</dt>
-      <dd>{targetText(t, change)}</dd>
-      {moments.map(([label, at, who]) =>
-        at ? (
-          <div key={label} className="price-fact">
-            <dt>{label}</dt>
-            <dd>{who ? `${at} · ${who}` : at}</dd>
-          </div>
-        ) : null,
-      )}
-    </dl>
+    <Facts
+      facts={[
+        [t('priceChange.content'), `${amountText(t, change)} · ${roundingText(t, change)}`],
+        [t('priceChange.scope'), targetText(t, change)],
+        [t('priceChange.createdAt'), momentBy(change.createdAt, change.createdByName)],
+        [t('priceChange.startsAt'), shortMoment(change.startsAt)],
+        [t('priceChange.startedAt'), shortMoment(change.startedAt)],
+        [
+          t(change.state === 'undone' ? 'priceChange.undoneAt' : 'priceChange.cancelledAt'),
+          momentBy(change.endedAt, change.endedByName),
+        ],
+      ]}
+    />
   );
 }
+
+interface OneChangeProps {
+  owner: PriceOwner;
+  change: PriceChangeFull;
+}
+
+function UndoButton({ owner, change }: OneChangeProps) {
+  const t = useT();
+  const undo = useUndo(owner);
+  const kept = keptLines(change).length;
+  const count = changedLines(change).length - kept;
+  const takeBack = async () => {
+    const content =
+      kept > 0 ? t('priceChange.undoKeeps', { count, kept }) : t('priceChange.undoAll', { count });
+    const answers = { ok: t('priceChange.undo'), cancel: t('web.cancel') };
+    if (!(await ask({ title: t('priceChange.undoQuestion'), content, ...answers }))) return;
+    await undo.mutateAsync(change.id).then(
+      () => notify.success(t('priceChange.toastUndone')),
+      () => undefined,
+    );
+  };
+  return (
+    <Button loading={undo.isPending} disabled={count === 0} onClick={() => void takeBack()}>
+      {t('priceChange.undo')}
+    </Button>
+  );
+}
+
+function CancelButton({ owner, change }: OneChangeProps) {
+  const t = useT();
+  const cancel = useCancel(owner);
+  const callOff = async () => {
+    const answers = { ok: t('priceChange.cancelPlan'), cancel: t('priceChange.keepPlan'), danger: true };
+    if (!(await ask({ title: t('priceChange.cancelQuestion'), ...answers }))) return;
+    await cancel.mutateAsync(change.id).then(
+      () => notify.success(t('priceChange.toastCancelled')),
+      () => undefined,
+    );
+  };
+  return (
+    <Button danger loading={cancel.isPending} onClick={() => void callOff()}>
+      {t('priceChange.cancelPlan')}
+    </Button>
+  );
+}
+
+/** What the state means for the prices. */
+function StateNote({ change }: { change: PriceChangeFull }) {
+  const t = useT();
+  const { state, keptCount } = change;
+  const kept = keptLines(change).length;
+  if (state === 'planned') return <Alert type="info" showIcon title={t('priceChange.plannedNote')} />;
+  if (state === 'failed') return <Alert type="error" showIcon title={t('priceChange.failedNote')} />;
+  if (state === 'done' && kept > 0)
+    return <Alert type="warning" showIcon title={t('priceChange.keptSoFar', { count: kept })} />;
+  if (state === 'undone' && keptCount > 0)
+    return <Alert type="info" showIcon title={t('priceChange.keptNote', { count: keptCount })} />;
+  return null;
+}
+
+/** What ends a change in this state. */
+const END: Partial<Record<PriceChangeFull['state'], typeof UndoButton>> = {
+  done: UndoButton,
+  planned: CancelButton,
+};
 
 /** One change with every price; undone or cancelled from here. */
 export function PriceChangeDetail({
@@ -61,39 +119,9 @@ export function PriceChangeDetail({
   const t = useT();
   const languages = useLanguages(owner.audience === 'store' ? null : (owner.store ?? undefined));
   const change = useChange(owner, id);
-  const undo = useUndo(owner);
-  const cancel = useCancel(owner);
-  const data = change.data;
-  const kept = data?.lines.filter((line) => line.outcome === 'changed' && !line.undoable) ?? [];
-  const changed = data?.lines.filter((line) => line.outcome === 'changed') ?? [];
-
-  const takeBack = async () => {
-    if (!data) return;
-    const count = changed.length - kept.length;
-    const content =
-      kept.length > 0
-        ? t('priceChange.undoKeeps', { count, kept: kept.length })
-        : t('priceChange.undoAll', { count });
-    const answers = { ok: t('priceChange.undo'), cancel: t('web.cancel') };
-    if (!(await ask({ title: t('priceChange.undoQuestion'), content, ...answers }))) return;
-    await undo.mutateAsync(data.id).then(
-      () => notify.success(t('priceChange.toastUndone')),
-      () => undefined,
-    );
-  };
-  const callOff = async () => {
-    if (!data) return;
-    const answers = { ok: t('priceChange.cancelPlan'), cancel: t('priceChange.keepPlan'), danger: true };
-    if (!(await ask({ title: t('priceChange.cancelQuestion'), ...answers }))) return;
-    await cancel.mutateAsync(data.id).then(
-      () => notify.success(t('priceChange.toastCancelled')),
-      () => undefined,
-    );
-  };
+  const End = change.data && END[change.data.state];
   const note = (line: { outcome: string; undoable?: boolean }): string | null =>
-    data && ['done', 'undone'].includes(data.state) && line.outcome === 'changed' && !line.undoable
-      ? t('priceChange.changedSince')
-      : null;
+    line.outcome === 'changed' && !line.undoable ? t('priceChange.changedSince') : null;
 
   return (
     <SideDrawer
@@ -102,21 +130,9 @@ export function PriceChangeDetail({
       size="wide"
       title={t('priceChange.detail')}
       footer={
-        data?.state === 'done' || data?.state === 'planned' ? (
+        change.data && End ? (
           <div className="price-drawer-foot">
-            {data.state === 'done' ? (
-              <Button
-                loading={undo.isPending}
-                disabled={kept.length === changed.length}
-                onClick={() => void takeBack()}
-              >
-                {t('priceChange.undo')}
-              </Button>
-            ) : (
-              <Button danger loading={cancel.isPending} onClick={() => void callOff()}>
-                {t('priceChange.cancelPlan')}
-              </Button>
-            )}
+            <End owner={owner} change={change.data} />
           </div>
         ) : null
       }
@@ -126,25 +142,16 @@ export function PriceChangeDetail({
           {(data) => (
             <div className="price-detail">
               <StateMark state={data.state} />
-              <Facts change={data} />
-              {data.state === 'planned' && (
-                <Alert type="info" showIcon title={t('priceChange.plannedNote')} />
-              )}
+              <ChangeFacts change={data} />
+              <StateNote change={data} />
               <Overlaps overlaps={data.overlaps} />
-              {data.state === 'failed' && <Alert type="error" showIcon title={t('priceChange.failedNote')} />}
-              {data.state === 'done' && kept.length > 0 && (
-                <Alert type="warning" showIcon title={t('priceChange.keptSoFar', { count: kept.length })} />
-              )}
-              {data.state === 'undone' && data.keptCount > 0 && (
-                <Alert type="info" showIcon title={t('priceChange.keptNote', { count: data.keptCount })} />
-              )}
               <PriceLines
                 lines={data.lines}
                 languages={languages}
                 height={480}
                 past={data.startedAt !== null}
                 later={data.state === 'planned'}
-                notes={note}
+                notes={['done', 'undone'].includes(data.state) ? note : undefined}
               />
             </div>
           )}

@@ -42,6 +42,36 @@ function StateIcon({ state }: Pick<Gap, 'state'>) {
   return <Icon aria-hidden />;
 }
 
+/** Which text it is: its state and language, where it stands, and what it was translated from. */
+function GapSource({ gap, languageName }: Pick<GapRowProps, 'gap' | 'languageName'>) {
+  const t = useT();
+  return (
+    <>
+      <span className="gap-what">
+        <span className={`gap-state gap-${gap.state}`}>
+          <StateIcon state={gap.state} />
+          {t(`translation.${gap.state}`)}
+        </span>
+        <span className="second">{languageName}</span>
+      </span>
+      <span className="gap-source">
+        <span className="gap-where">
+          {placeLabel(t, gap)}
+          {!gap.inUse && <Tag variant="filled">{t('translation.notInUse')}</Tag>}
+        </span>
+        <span className="gap-text">
+          {gap.madeFrom && (
+            <Tooltip title={t('translation.before')}>
+              <del>{gap.madeFrom}</del>
+            </Tooltip>
+          )}
+          {gap.source}
+        </span>
+      </span>
+    </>
+  );
+}
+
 /** One text that somebody has to look at, to be written where it stands. Enter saves and goes on to the next. */
 export function GapRow({ place, gap, languageName, mayWrite }: GapRowProps) {
   const t = useT();
@@ -94,27 +124,7 @@ export function GapRow({ place, gap, languageName, mayWrite }: GapRowProps) {
   };
   return (
     <li className="gap-row" ref={row}>
-      <span className="gap-what">
-        <span className={`gap-state gap-${gap.state}`}>
-          <StateIcon state={gap.state} />
-          {t(`translation.${gap.state}`)}
-        </span>
-        <span className="second">{languageName}</span>
-      </span>
-      <span className="gap-source">
-        <span className="gap-where">
-          {placeLabel(t, gap)}
-          {!gap.inUse && <Tag variant="filled">{t('translation.notInUse')}</Tag>}
-        </span>
-        <span className="gap-text">
-          {gap.madeFrom && (
-            <Tooltip title={t('translation.before')}>
-              <del>{gap.madeFrom}</del>
-            </Tooltip>
-          )}
-          {gap.source}
-        </span>
-      </span>
+      <GapSource gap={gap} languageName={languageName} />
       <span className="gap-input">
         {long ? <Input.TextArea {...input} autoSize={{ minRows: 1, maxRows: 5 }} /> : <Input {...input} />}
         {error && (

@@ -35,17 +35,21 @@ const keyOf = ({ kind, id, field }: Pick<Gap, 'kind' | 'id' | 'field'>): string 
 const limitOf = (kind: CatalogueKind, field: string): number | undefined =>
   (catalogueResources[kind].form.translations.fields as FieldMap)[field]?.limits.max;
 
+interface Scope {
+  languages: readonly string[];
+  kinds: readonly CatalogueKind[];
+  outdated: boolean;
+}
+
 interface ChoiceProps {
   languages: AiDialogProps['languages'];
   kinds: readonly CatalogueKind[];
-  choice: { languages: readonly string[]; kinds: readonly CatalogueKind[]; outdated: boolean };
-  onLanguages: (languages: string[]) => void;
-  onKinds: (kinds: CatalogueKind[]) => void;
-  onOutdated: (outdated: boolean) => void;
+  scope: Scope;
+  onChange: (scope: Scope) => void;
 }
 
 /** For which gaps suggestions are asked. */
-function Choice({ languages, kinds, choice, onLanguages, onKinds, onOutdated }: ChoiceProps) {
+function Choice({ languages, kinds, scope, onChange }: ChoiceProps) {
   const t = useT();
   return (
     <div className="ai-choice">
@@ -53,20 +57,23 @@ function Choice({ languages, kinds, choice, onLanguages, onKinds, onOutdated }: 
       <fieldset>
         <legend>{t('translation.language')}</legend>
         <Checkbox.Group<string>
-          value={[...choice.languages]}
-          onChange={onLanguages}
+          value={[...scope.languages]}
+          onChange={(next) => onChange({ ...scope, languages: next })}
           options={languages.map(({ id, name }) => ({ value: id, label: name }))}
         />
       </fieldset>
       <fieldset>
         <legend>{t('translation.kind')}</legend>
         <Checkbox.Group<CatalogueKind>
-          value={[...choice.kinds]}
-          onChange={onKinds}
+          value={[...scope.kinds]}
+          onChange={(next) => onChange({ ...scope, kinds: next })}
           options={kinds.map((kind) => ({ value: kind, label: t(kindLabel(kind)) }))}
         />
       </fieldset>
-      <Checkbox checked={choice.outdated} onChange={({ target }) => onOutdated(target.checked)}>
+      <Checkbox
+        checked={scope.outdated}
+        onChange={({ target }) => onChange({ ...scope, outdated: target.checked })}
+      >
         {t('translation.aiOutdated')}
       </Checkbox>
     </div>
@@ -88,58 +95,54 @@ const wantedOf = (t: ReturnType<typeof useT>, found: readonly Gap[]) =>
       : [],
   );
 
-/** Suggestions for what a store lacks: chosen by language and type, then looked through and accepted. */
-export default function AiDialog({ place, data, languages, chosen, onClose }: AiDialogProps) {
-  const t = useT();
-  const allowed = useAllowed();
-  const calls = useCoverageCalls(place);
-  const suggestions = useSuggestions(place.store, data.sourceLanguage);
-  const kinds = READING_ORDER.filter((kind) => allowed(writePermission(place.audience, kind)));
-  const [inLanguages, setLanguages] = useState(
-    languages.map(({ id }) => id).filter((id) => chosen.language === '' || id === chosen.language),
-  );
-  const [ofKinds, setKinds] = useState<CatalogueKind[]>(
-    kinds.filter((kind) => chosen.kind === '' || kind === chosen.kind),
-  );
-  const [outdated, setOutdated] = useState(false);
-  const [started, setStarted] = useState(false);
+/** The gaps of a scope, read anew at each start; what is still being read ends with the dialog. */
+function useGaps(calls: ReturnType<typeof useCoverageCalls>) {
   const [reading, setReading] = useState(false);
-  const [accepting, setAccepting] = useState(false);
   const [gaps, setGaps] = useState<ReadonlyMap<string, Gap>>(new Map());
-
   const reader = useRef<AbortController>(undefined);
   useEffect(() => () => reader.current?.abort(), []);
-
-  const { rows, running } = suggestions;
-  const count = data.cells
-    .filter((cell) => inLanguages.includes(cell.language) && ofKinds.includes(cell.kind))
-    .reduce((sum, cell) => sum + cell.missing + (outdated ? cell.outdated : 0), 0);
-
-  const read = async (): Promise<Gap[]> => {
+  const read = async ({ outdated, ...scope }: Scope): Promise<Gap[]> => {
     const control = new AbortController();
     reader.current = control;
     setReading(true);
     try {
       const states = outdated ? (['missing', 'outdated'] as const) : (['missing'] as const);
-      return await calls.every({ states, languages: inLanguages, kinds: ofKinds }, control.signal);
+      const found = await calls.every({ ...scope, states }, control.signal);
+      setGaps(new Map(found.map((gap) => [keyOf(gap), gap])));
+      return found;
     } finally {
       setReading(false);
     }
   };
-  const begin = async () => {
+  return { gaps, reading, read };
+}
+
+/** Asks for suggestions and writes those that are accepted. */
+function useAiTranslation({ place, data, onClose }: AiDialogProps) {
+  const t = useT();
+  const calls = useCoverageCalls(place);
+  const suggestions = useSuggestions(place.store, data.sourceLanguage);
+  const { gaps, reading, read } = useGaps(calls);
+  const [started, setStarted] = useState(false);
+  const [accepting, setAccepting] = useState(false);
+  const { rows, running } = suggestions;
+  const begin = async (scope: Scope) => {
     setStarted(true);
-    const found = await read();
-    setGaps(new Map(found.map((gap) => [keyOf(gap), gap])));
-    await suggestions.start(wantedOf(t, found));
+    try {
+      await suggestions.start(wantedOf(t, await read(scope)));
+    } catch {
+      setStarted(false);
+    }
+  };
+  const textOf = (row: SuggestionRow) => {
+    const gap = gaps.get(row.wanted.key);
+    const text = row.text.trim();
+    if (!gap || text === '') return [];
+    const { kind, id, field, source } = gap;
+    return { kind, id, field, language: row.language, source, text, machineMade: isAsSuggested(row) };
   };
   const accept = async (accepted: readonly SuggestionRow[]) => {
-    const texts = accepted.flatMap((row) => {
-      const gap = gaps.get(row.wanted.key);
-      const text = row.text.trim();
-      if (!gap || text === '') return [];
-      const { kind, id, field, source } = gap;
-      return { kind, id, field, language: row.language, source, text, machineMade: isAsSuggested(row) };
-    });
+    const texts = accepted.flatMap(textOf);
     setAccepting(true);
     try {
       const written = await calls.accept(texts);
@@ -149,16 +152,36 @@ export default function AiDialog({ place, data, languages, chosen, onClose }: Ai
         notify.warning(t('translation.aiSkipped', { count: texts.length - written }));
       const isAll = accepted.length >= rows.length && !running;
       if (isAll && suggestions.dropped.length === 0 && !suggestions.problem) onClose();
+    } catch {
+      // What went wrong was shown, and the suggestions are still there.
     } finally {
       setAccepting(false);
     }
   };
+  return { suggestions, started, reading, accepting, begin, accept };
+}
+
+/** Suggestions for what a store lacks: chosen by language and type, then looked through and accepted. */
+export default function AiDialog(props: AiDialogProps) {
+  const { place, data, languages, chosen, onClose } = props;
+  const t = useT();
+  const allowed = useAllowed();
+  const kinds = READING_ORDER.filter((kind) => allowed(writePermission(place.audience, kind)));
+  const [scope, setScope] = useState<Scope>({
+    languages: languages.map(({ id }) => id).filter((id) => chosen.language === '' || id === chosen.language),
+    kinds: kinds.filter((kind) => chosen.kind === '' || kind === chosen.kind),
+    outdated: false,
+  });
+  const { suggestions, started, reading, accepting, begin, accept } = useAiTranslation(props);
+  const { rows, running, problem, refused } = suggestions;
+  const count = data.cells
+    .filter((cell) => scope.languages.includes(cell.language) && scope.kinds.includes(cell.kind))
+    .reduce((sum, cell) => sum + cell.missing + (scope.outdated ? cell.outdated : 0), 0);
   const close = async () => {
     const question = { title: t('translation.aiLeave'), ok: t('web.close'), cancel: t('web.cancel') };
     if (rows.length === 0 || (await ask(question))) onClose();
   };
-  const tryAgain =
-    started && !reading && !running && rows.length === 0 && suggestions.problem && !suggestions.refused;
+  const tryAgain = started && !reading && !running && rows.length === 0 && problem && !refused;
   return (
     <Modal
       open
@@ -168,48 +191,28 @@ export default function AiDialog({ place, data, languages, chosen, onClose }: Ai
       onCancel={() => void close()}
       footer={null}
     >
-      {!started && (
-        <Choice
-          languages={languages}
-          kinds={kinds}
-          choice={{ languages: inLanguages, kinds: ofKinds, outdated }}
-          onLanguages={setLanguages}
-          onKinds={setKinds}
-          onOutdated={setOutdated}
-        />
-      )}
+      {!started && <Choice languages={languages} kinds={kinds} scope={scope} onChange={setScope} />}
       {reading && <LoadingLines />}
       {started && !reading && (
         <SuggestionReview
           suggestions={suggestions}
           nameOf={(id) => languages.find((language) => language.id === id)?.name ?? id}
           limitOf={({ wanted }) => limitOf(wanted.resource as CatalogueKind, wanted.field)}
-          onAccept={(accepted) => void accept(accepted).catch(() => undefined)}
+          onAccept={(accepted) => void accept(accepted)}
           help={<SuggestHelp />}
         />
       )}
       <DialogButtons>
         {running && <Button onClick={suggestions.stop}>{t('translate.stop')}</Button>}
-        {tryAgain && (
-          <Button onClick={() => void begin().catch(() => setStarted(false))}>{t('web.retry')}</Button>
-        )}
+        {tryAgain && <Button onClick={() => void begin(scope)}>{t('web.retry')}</Button>}
         <Button onClick={() => void close()}>{t('web.close')}</Button>
         {!started && (
-          <Button
-            type="primary"
-            disabled={count === 0}
-            onClick={() => void begin().catch(() => setStarted(false))}
-          >
+          <Button type="primary" disabled={count === 0} onClick={() => void begin(scope)}>
             {t('translation.aiStart', { count })}
           </Button>
         )}
         {started && rows.length > 0 && (
-          <Button
-            type="primary"
-            disabled={running}
-            loading={accepting}
-            onClick={() => void accept(rows).catch(() => undefined)}
-          >
+          <Button type="primary" disabled={running} loading={accepting} onClick={() => void accept(rows)}>
             {t('translate.acceptAll', { count: rows.length })}
           </Button>
         )}

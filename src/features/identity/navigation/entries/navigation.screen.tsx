@@ -17,7 +17,6 @@ import { useCrudPage } from '#kit/web/crud/use-crud-page.ts';
 import { FieldPair } from '#kit/web/fields/field-pair.tsx';
 import { TranslationsField } from '#kit/web/fields/translations/translations-field.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
-import { numberText } from '#kit/web/i18n/numbers.ts';
 import { treeToggle } from '#kit/web/list/table/tree-toggle.tsx';
 import { notify } from '#kit/web/notifications/notify.tsx';
 import { CallTypeSelect } from '../call-type-select.tsx';
@@ -44,6 +43,28 @@ function useMove() {
   };
 }
 
+/** Which groups are open, for the table and for the button that opens or closes all of them. */
+function useOpenGroups(groups: readonly Entry[]) {
+  const t = useT();
+  const [closed, setClosed] = useState<ReadonlySet<Key>>(new Set());
+  const ids = groups.map(({ id }) => id);
+  const allOpen = closed.size === 0;
+  return {
+    allOpen,
+    toggleAll: () => setClosed(new Set(allOpen ? ids : [])),
+    tree: {
+      childrenColumnName: 'children',
+      expandedRowKeys: ids.filter((id) => !closed.has(id)),
+      onExpandedRowsChange: (keys: readonly Key[]) =>
+        setClosed(new Set(ids.filter((id) => !keys.includes(id)))),
+      expandIcon: treeToggle((row: Entry) =>
+        entriesBelow(row).length > 0 ? t('navigation.below', { name: entryName(row) }) : undefined,
+      ),
+      indentSize: 20,
+    },
+  };
+}
+
 /** The entries of the side menu: a tree of two levels that is put into order by its handles. */
 export function NavigationScreen() {
   const t = useT();
@@ -65,8 +86,7 @@ export function NavigationScreen() {
   const groups = tops.filter((row) => entriesBelow(row).length > 0);
   // Those of both levels are counted.
   const list = { ...page.list, total: tops.reduce((sum, row) => sum + 1 + entriesBelow(row).length, 0) };
-  const [closed, setClosed] = useState<ReadonlySet<Key>>(new Set());
-  const allOpen = closed.size === 0;
+  const { allOpen, toggleAll, tree } = useOpenGroups(groups);
   const move = useMove();
   const add = () => {
     if (page.current && isBelow(page.current)) notify.warning(t('navigation.twoLevels'));
@@ -83,32 +103,19 @@ export function NavigationScreen() {
           type="text"
           icon={allOpen ? <ShrinkOutlined aria-hidden /> : <ArrowsAltOutlined aria-hidden />}
           disabled={groups.length === 0}
-          onClick={() => setClosed(new Set(allOpen ? groups.map(({ id }) => id) : []))}
+          onClick={toggleAll}
         >
           {t(allOpen ? 'crud.collapseAll' : 'crud.expandAll')}
         </Button>
       </Toolbar>
       <OrderedRows
-        onDrop={(id, onto) => {
-          const row = [...tops, ...tops.flatMap(entriesBelow)].find((each) => each.id === id);
-          const place = row ? siblingsOf(tops, row).findIndex((each) => each.id === onto) : -1;
-          if (row && place >= 0) void move(row, place + 1);
+        rows={[...tops, ...tops.flatMap(entriesBelow)]}
+        onDrop={(row, onto) => {
+          const place = siblingsOf(tops, row).findIndex(({ id }) => id === onto.id);
+          if (place >= 0) void move(row, place + 1);
         }}
       >
-        <DataTable
-          tree={{
-            childrenColumnName: 'children',
-            expandedRowKeys: groups.map(({ id }) => id).filter((id) => !closed.has(id)),
-            onExpandedRowsChange: (keys) => {
-              const open = new Set(keys);
-              setClosed(new Set(groups.map(({ id }) => id).filter((id) => !open.has(id))));
-            },
-            expandIcon: treeToggle((row: Entry) =>
-              entriesBelow(row).length > 0 ? t('navigation.below', { name: entryName(row) }) : undefined,
-            ),
-            indentSize: 20,
-          }}
-        >
+        <DataTable tree={tree}>
           <Column
             name="localName"
             width={232}
@@ -119,17 +126,13 @@ export function NavigationScreen() {
             name="displayOrder"
             width={88}
             sortable={false}
-            render={(row) =>
-              mayMove ? (
-                <EntryPlace
-                  row={row as Entry}
-                  siblings={siblingsOf(tops, row as Entry)}
-                  onMove={(place) => void move(row as Entry, place)}
-                />
-              ) : (
-                numberText(row.displayOrder)
-              )
-            }
+            render={(row) => (
+              <EntryPlace
+                row={row as Entry}
+                siblings={siblingsOf(tops, row as Entry)}
+                onMove={mayMove ? (place) => void move(row as Entry, place) : undefined}
+              />
+            )}
           />
           <Column name="inUse" />
           <Column
@@ -173,7 +176,7 @@ export function NavigationScreen() {
 interface EntryPlaceProps {
   row: Entry;
   siblings: readonly Entry[];
-  onMove: (place: number) => void;
+  onMove: ((place: number) => void) | undefined;
 }
 
 function EntryPlace({ row, siblings, onMove }: EntryPlaceProps) {

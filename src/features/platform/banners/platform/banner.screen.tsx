@@ -13,7 +13,6 @@ import { DataTable } from '#kit/web/crud/table/data-table.tsx';
 import { Toolbar } from '#kit/web/crud/toolbar.tsx';
 import { useCrudPage } from '#kit/web/crud/use-crud-page.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
-import { numberText } from '#kit/web/i18n/numbers.ts';
 import { banner, bannerCalls } from './banner.contract.ts';
 import { BannerSwitch } from './banner-switch.tsx';
 import './banner.css';
@@ -55,16 +54,7 @@ export function BannerScreen() {
         <SearchField name="inUse" />
       </SearchForm>
       <Toolbar actions={['add']} />
-      <OrderedRows
-        onDrop={(id, onto) => {
-          const row = rows.find((each) => each.id === id);
-          if (row)
-            moveOnto(
-              row,
-              rows.find((each) => each.id === onto),
-            );
-        }}
-      >
+      <OrderedRows rows={rows} onDrop={moveOnto}>
         <DataTable tickable={false}>
           <Column
             name="image"
@@ -83,20 +73,16 @@ export function BannerScreen() {
             name="displayOrder"
             width={120}
             sortable={false}
-            render={(row) =>
-              mayChange ? (
-                <OrderHandle
-                  id={row.id}
-                  name={nameOf(row)}
-                  place={rows.indexOf(row) + 1}
-                  count={rows.length}
-                  order={row.displayOrder}
-                  onMove={(place) => moveOnto(row, rows[place - 1])}
-                />
-              ) : (
-                numberText(row.displayOrder)
-              )
-            }
+            render={(row) => (
+              <OrderHandle
+                id={row.id}
+                name={nameOf(row)}
+                place={rows.indexOf(row) + 1}
+                count={rows.length}
+                order={row.displayOrder}
+                onMove={mayChange ? (place) => moveOnto(row, rows[place - 1]) : undefined}
+              />
+            )}
           />
           <Column
             name="inUse"

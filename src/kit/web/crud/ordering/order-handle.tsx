@@ -14,11 +14,18 @@ interface OrderHandleProps {
   count: number;
   /** The number that is shown. */
   order: number;
-  onMove: (place: number) => void;
+  /** Without it only the number is shown. */
+  onMove: ((place: number) => void) | undefined;
 }
 
 /** The place of a row with a handle that moves it by mouse, finger or arrow keys; within `OrderedRows`. */
-export function OrderHandle({ id, name, group = null, place, count, order, onMove }: OrderHandleProps) {
+export function OrderHandle({ onMove, ...row }: OrderHandleProps) {
+  return onMove ? <Handle {...row} onMove={onMove} /> : numberText(row.order);
+}
+
+type HandleProps = OrderHandleProps & { onMove: (place: number) => void };
+
+function Handle({ id, name, group = null, place, count, order, onMove }: HandleProps) {
   const t = useT();
   const drag = useDraggable({ id, data: { group } });
   const drop = useDroppable({ id, data: { group } });

@@ -20,22 +20,25 @@ const withinGroup: CollisionDetection = (found) =>
 /** A click on the handle is no drag, in px. */
 const START = { distance: 3 };
 
-interface OrderedRowsProps {
+interface OrderedRowsProps<T> {
+  rows: readonly T[];
   /** A table whose rows have an `OrderHandle`. */
   children: ReactNode;
   /** A row was dropped on another one of its group. */
-  onDrop: (id: number, onto: number) => void;
+  onDrop: (row: T, onto: T) => void;
 }
 
 /** Rows that their handles put into another order. */
-export function OrderedRows({ children, onDrop }: OrderedRowsProps) {
+export function OrderedRows<T extends { id: number }>({ rows, children, onDrop }: OrderedRowsProps<T>) {
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: START }));
   return (
     <DndContext
       sensors={sensors}
       collisionDetection={withinGroup}
       onDragEnd={({ active, over }) => {
-        if (over && over.id !== active.id) onDrop(Number(active.id), Number(over.id));
+        const row = rows.find(({ id }) => id === active.id);
+        const onto = rows.find(({ id }) => id === over?.id);
+        if (row && onto && row !== onto) onDrop(row, onto);
       }}
     >
       {children}

@@ -6,13 +6,13 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
-import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { numberText } from '#kit/web/i18n/numbers.ts';
 import { printedHeight, useTableHeight } from '#kit/web/list/table/table-height.ts';
 import { moved, type Ordered } from './moves.ts';
 import { OrderingRow } from './ordering-row.tsx';
-import { type LiftMessage, useLift } from './use-lift.ts';
+import { type Lift, type LiftMessage, useLift } from './use-lift.ts';
 import { useWindow } from './window-of.ts';
 import './ordering.css';
 
@@ -32,34 +32,19 @@ const START = { distance: 3 };
 const silent = { onDragStart: none, onDragOver: none, onDragEnd: none, onDragCancel: none };
 function none(): undefined {}
 
-/** Rows to be put into another order by mouse, finger or keys; only those in view are in the page. */
-export function OrderingList<T extends Ordered>({ rows, nameOf, children, onMove }: OrderingListProps<T>) {
+/** What a screen reader says while a row is held. */
+function useWord<T extends Ordered>(rows: readonly T[], nameOf: (row: T) => string) {
   const t = useT();
-  const helpId = useId();
-  const box = useRef<HTMLDivElement>(null);
-  const frame = useRef<HTMLDivElement>(null);
-  const height = useTableHeight(frame, false) ?? printedHeight(window.innerHeight, false);
   const [word, setWord] = useState('');
-  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: START }));
-  const byId = (id: number) => rows.find((row) => row.id === id);
   const announce = (what: LiftMessage, id: number, place: number) => {
-    const row = byId(id);
+    const row = rows.find((each) => each.id === id);
     if (row) setWord(t(`menuItem.order.${what}`, { name: nameOf(row), place, count: rows.length }));
   };
-  const { lift, current, setCurrent, begin, carry, end, onKey } = useLift({
-    count: rows.length,
-    idAt: (index) => rows[index]?.id,
-    drop: onMove,
-    announce,
-  });
-  const shown = lift ? moved(rows, lift.from, lift.to) : rows;
-  const { first, end: last } = useWindow(box, height, ROW, rows.length);
-  // What is held or has the focus stays in the page, wherever the list has been scrolled to.
-  const drawn = new Set<number>([Math.min(current, rows.length - 1)]);
-  for (let index = first; index < last; index += 1) drawn.add(index);
+  return [word, announce] as const;
+}
 
-  // The keys lead: the list scrolls after them, and the focus stays on the handle they move, also when rows
-  // that were saved meanwhile change the page under it.
+/** Scrolls after a row that keys move and keeps the focus on its handle, also when saved rows change the page. */
+function useKeysLead(box: RefObject<HTMLElement | null>, current: number, lift: Lift | null) {
   const keyed = useRef(false);
   useLayoutEffect(() => {
     const view = box.current;
@@ -73,13 +58,50 @@ export function OrderingList<T extends Ordered>({ rows, nameOf, children, onMove
       .querySelector<HTMLElement>(`[aria-posinset="${current + 1}"] .ordering-handle`)
       ?.focus({ preventScroll: true });
   });
+  return keyed;
+}
+
+/** The row under the pointer, beside the list. */
+function CarriedRow({ place, children }: { place: number; children: ReactNode }) {
+  return (
+    <div className="ordering-row carried">
+      <span className="ordering-handle" aria-hidden="true" />
+      <span className="ordering-place num">{numberText(place)}</span>
+      {children}
+    </div>
+  );
+}
+
+/** Rows to be put into another order by mouse, finger or keys; only those in view are in the page. */
+export function OrderingList<T extends Ordered>({ rows, nameOf, children, onMove }: OrderingListProps<T>) {
+  const t = useT();
+  const helpId = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const height = useTableHeight(frame, false) ?? printedHeight(window.innerHeight, false);
+  const [word, announce] = useWord(rows, nameOf);
+  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: START }));
+  const { lift, current, setCurrent, begin, carry, end, onKey } = useLift({
+    count: rows.length,
+    idAt: (index) => rows[index]?.id,
+    drop: onMove,
+    announce,
+  });
+  const shown = lift ? moved(rows, lift.from, lift.to) : rows;
+  const { first, end: last } = useWindow(box, height, ROW, rows.length);
+  // What is held or has the focus stays in the page, wherever the list has been scrolled to.
+  const tabStop = Math.min(current, rows.length - 1);
+  const drawn = shown
+    .map((row, index) => ({ row, index }))
+    .filter(({ index }) => (index >= first && index < last) || index === tabStop);
+  const keyed = useKeysLead(box, current, lift);
 
   const place = ({ active, delta }: DragMoveEvent) => {
     if (lift?.by !== 'pointer' || active.id !== lift.id) return;
     const wanted = Math.round((lift.from * ROW + delta.y) / ROW);
     carry(Math.min(Math.max(wanted, 0), rows.length - 1));
   };
-  const heldRow = lift && byId(lift.id);
+  const heldRow = rows.find((row) => row.id === lift?.id);
   return (
     <div className="ordering" ref={frame}>
       <p id={helpId} className="visually-hidden">
@@ -107,41 +129,31 @@ export function OrderingList<T extends Ordered>({ rows, nameOf, children, onMove
             style={{ height: rows.length * ROW }}
             aria-label={t('menuItem.order.list')}
           >
-            {[...drawn]
-              .sort((a, b) => a - b)
-              .map((index) => {
-                const row = shown[index];
-                if (!row) return null;
-                return (
-                  <OrderingRow
-                    key={row.id}
-                    id={row.id}
-                    name={nameOf(row)}
-                    index={index}
-                    count={rows.length}
-                    top={index * ROW}
-                    held={row.id === lift?.id}
-                    tabStop={index === Math.min(current, rows.length - 1)}
-                    helpId={helpId}
-                    onFocus={(at) => !lift && setCurrent(at)}
-                    onKey={(event, at) => {
-                      keyed.current = true;
-                      onKey(event, at);
-                    }}
-                  >
-                    {children(row)}
-                  </OrderingRow>
-                );
-              })}
+            {drawn.map(({ row, index }) => (
+              <OrderingRow
+                key={row.id}
+                id={row.id}
+                name={nameOf(row)}
+                index={index}
+                count={rows.length}
+                top={index * ROW}
+                held={row.id === lift?.id}
+                tabStop={index === tabStop}
+                helpId={helpId}
+                onFocus={(at) => !lift && setCurrent(at)}
+                onKey={(event, at) => {
+                  keyed.current = true;
+                  onKey(event, at);
+                }}
+              >
+                {children(row)}
+              </OrderingRow>
+            ))}
           </ol>
         </div>
         <DragOverlay dropAnimation={null}>
           {lift?.by === 'pointer' && heldRow && (
-            <div className="ordering-row carried">
-              <span className="ordering-handle" aria-hidden="true" />
-              <span className="ordering-place num">{numberText(lift.to + 1)}</span>
-              {children(heldRow)}
-            </div>
+            <CarriedRow place={lift.to + 1}>{children(heldRow)}</CarriedRow>
           )}
         </DragOverlay>
       </DndContext>
