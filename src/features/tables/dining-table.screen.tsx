@@ -1,6 +1,6 @@
 import { PrinterOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import { StoreQrButton } from '#features/stores/store-qr.public.tsx';
 import { bindResource } from '#kit/web/crud/bind-resource.tsx';
 import { CrudPage } from '#kit/web/crud/crud-page.tsx';
@@ -25,10 +25,29 @@ const PrintDialog = lazy(() =>
   import('./print/print-dialog.tsx').then((module) => ({ default: module.PrintDialog })),
 );
 
+type Sheets = Omit<ComponentProps<typeof PrintDialog>, 'onClose'>;
+
+/** The button that opens the sheets to print, and the dialog with them. */
+function usePrinting(sheets: Sheets, ready: boolean) {
+  const t = useT();
+  const [printing, setPrinting] = useState(false);
+  return {
+    button: ready && sheets.tables.length > 0 && (
+      <Button icon={<PrinterOutlined aria-hidden />} onClick={() => setPrinting(true)}>
+        {t('tableSheets.open')}
+      </Button>
+    ),
+    dialog: printing && (
+      <Suspense>
+        <PrintDialog {...sheets} onClose={() => setPrinting(false)} />
+      </Suspense>
+    ),
+  };
+}
+
 function Tables({ audience, store = null }: AudienceProps) {
   const t = useT();
   const [generating, setGenerating] = useState(false);
-  const [printing, setPrinting] = useState(false);
   const [enlarged, setEnlarged] = useState<Chosen | null>(null);
   const page = useCrudPage(diningTable, audience, {
     store,
@@ -38,25 +57,20 @@ function Tables({ audience, store = null }: AudienceProps) {
     add: () => setGenerating(true),
   });
   const tables = useTables(audience, store);
-  const waiting = page.list.status === 'waiting';
+  const { rows, status } = page.list;
+  const waiting = status === 'waiting';
   const facts = useStoreFacts(waiting ? undefined : store);
   const base = facts.data?.publicUrl ?? location.origin;
   const storeName = facts.data?.name ?? '';
   const renew = page.can('update') ? (table: DiningTable) => void tables.renew(table) : undefined;
-  const { rows } = page.list;
-
-  const print = rows.length > 0 && facts.data && (
-    <Button icon={<PrinterOutlined aria-hidden />} onClick={() => setPrinting(true)}>
-      {t('tableSheets.open')}
-    </Button>
-  );
+  const printing = usePrinting({ base, storeName, tables: rows, ticked: page.ticked }, Boolean(facts.data));
   return (
     <CrudPage page={page}>
       <SearchForm>
         <SearchField name="uuid" />
         <SearchField name="inUse" />
       </SearchForm>
-      <Toolbar actions={['delete']} selected={print}>
+      <Toolbar actions={['delete']} selected={printing.button}>
         <StoreQrButton store={waiting ? undefined : store} />
         {page.can('search') && !waiting && (
           <DownloadButton
@@ -65,7 +79,7 @@ function Tables({ audience, store = null }: AudienceProps) {
             label={t('diningTable.addresses')}
           />
         )}
-        {print}
+        {printing.button}
       </Toolbar>
       <PageActions>
         {page.can('add') && (
@@ -115,17 +129,7 @@ function Tables({ audience, store = null }: AudienceProps) {
         onRenew={renew}
         onClose={() => setEnlarged(null)}
       />
-      {printing && (
-        <Suspense>
-          <PrintDialog
-            base={base}
-            storeName={storeName}
-            tables={rows}
-            ticked={page.ticked}
-            onClose={() => setPrinting(false)}
-          />
-        </Suspense>
-      )}
+      {printing.dialog}
     </CrudPage>
   );
 }

@@ -51,33 +51,39 @@ function Figures({ fee }: { fee: FeeResponse }) {
   );
 }
 
-/** What the agency would ask for this ride, or why it would not go. */
-export function FeeCard({ fee, known }: { fee: ReturnType<typeof useFee>; known: boolean }) {
+type Fee = ReturnType<typeof useFee>;
+
+function Answer({ fee: { data, error, isFetching, refetch } }: { fee: Fee }) {
   const t = useT();
-  const { data, error, isFetching, refetch } = fee;
-  const refused = data && (data.code !== DONE ? (data.message ?? t('dispatch.refused')) : null);
+  if (isFetching && !data)
+    return (
+      <>
+        <span className="visually-hidden">{t('dispatch.fee.asking')}</span>
+        <Skeleton active title={false} paragraph={{ rows: 4 }} />
+      </>
+    );
+  if (error)
+    return (
+      <>
+        <p className="fee-problem">{error instanceof ApiError ? error.message : t('dispatch.refused')}</p>
+        <Button size="small" disabled={false} onClick={() => void refetch()}>
+          {t('dispatch.fee.retry')}
+        </Button>
+      </>
+    );
+  if (!data) return null;
+  if (data.code !== DONE) return <p className="fee-problem">{data.message ?? t('dispatch.refused')}</p>;
+  if (!data.deliverable) return <p className="fee-problem">{t('dispatch.notDeliverable')}</p>;
+  return <Figures fee={data} />;
+}
+
+/** What the agency would ask for this ride, or why it would not go. */
+export function FeeCard({ fee, known }: { fee: Fee; known: boolean }) {
+  const t = useT();
   return (
-    <section className="fee-card" aria-live="polite" aria-busy={isFetching}>
+    <section className="fee-card" aria-live="polite" aria-busy={fee.isFetching}>
       <h3>{t('dispatch.fee')}</h3>
-      {!known ? (
-        <p className="second">{t('dispatch.fee.needsPlace')}</p>
-      ) : isFetching && !data ? (
-        <>
-          <span className="visually-hidden">{t('dispatch.fee.asking')}</span>
-          <Skeleton active title={false} paragraph={{ rows: 4 }} />
-        </>
-      ) : error ? (
-        <>
-          <p className="fee-problem">{error instanceof ApiError ? error.message : t('dispatch.refused')}</p>
-          <Button size="small" disabled={false} onClick={() => void refetch()}>
-            {t('dispatch.fee.retry')}
-          </Button>
-        </>
-      ) : data && (refused !== null || !data.deliverable) ? (
-        <p className="fee-problem">{refused ?? t('dispatch.notDeliverable')}</p>
-      ) : (
-        data && <Figures fee={data} />
-      )}
+      {known ? <Answer fee={fee} /> : <p className="second">{t('dispatch.fee.needsPlace')}</p>}
     </section>
   );
 }

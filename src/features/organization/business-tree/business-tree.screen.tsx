@@ -52,6 +52,28 @@ function useTreeRights() {
   };
 }
 
+function countsOf({ items }: BusinessTree) {
+  const stores = [...items.values()].filter(({ kind }) => kind === 'store').length;
+  return { stores, businesses: items.size - stores };
+}
+
+interface RemoveTickedProps {
+  count: number;
+  removing: boolean;
+  onRemove: () => void;
+}
+
+function RemoveTicked({ count, removing, onRemove }: RemoveTickedProps) {
+  const t = useT();
+  return (
+    <PageActions>
+      <Button danger icon={<DeleteOutlined aria-hidden />} loading={removing} onClick={onRemove}>
+        {t('crud.delete')} · {t('crud.ticked', { count })}
+      </Button>
+    </PageActions>
+  );
+}
+
 function TreePage({ tree }: { tree: BusinessTree }) {
   const t = useT();
   const queryClient = useQueryClient();
@@ -76,24 +98,13 @@ function TreePage({ tree }: { tree: BusinessTree }) {
     setTicked(shownTicks.filter((key) => !gone.some((each) => each.key === key)));
     if (gone.some(({ key }) => key === edit)) setPlace(NOWHERE, { replace: true });
   };
-  const counts = { businesses: 0, stores: 0 };
-  for (const { kind } of items.values()) counts[kind === 'store' ? 'stores' : 'businesses'] += 1;
   return (
     <div className="business-tree">
       <PageAside>
-        <span role="status">{t('businessTree.counts', counts)}</span>
+        <span role="status">{t('businessTree.counts', countsOf(tree))}</span>
       </PageAside>
       {may.remove && shownTicks.length > 0 && (
-        <PageActions>
-          <Button
-            danger
-            icon={<DeleteOutlined aria-hidden />}
-            loading={removal.removing}
-            onClick={() => void remove()}
-          >
-            {t('crud.delete')} · {t('crud.ticked', { count: shownTicks.length })}
-          </Button>
-        </PageActions>
+        <RemoveTicked count={shownTicks.length} removing={removal.removing} onRemove={() => void remove()} />
       )}
       <NodeTree
         tree={tree}

@@ -20,33 +20,118 @@ interface PrintDialogProps {
   onClose: () => void;
 }
 
+interface Choice {
+  which: Which;
+  kind: QrKind;
+  perPage: PerPage;
+}
+
+interface SettingsProps {
+  choice: Choice;
+  onChange: (change: Partial<Choice>) => void;
+  /** How many tables there are, and how many of them were selected. */
+  counts: Readonly<Record<Which, number>>;
+}
+
+/** Which tables, with which code, on how many labels. */
+function Settings({ choice: { which, kind, perPage }, onChange, counts }: SettingsProps) {
+  const t = useT();
+  return (
+    <>
+      <Setting label={t('tableSheets.tables')}>
+        <Segmented<Which>
+          block
+          value={which}
+          onChange={(next) => onChange({ which: next })}
+          options={[
+            { value: 'all', label: t('tableSheets.all', { count: counts.all }) },
+            {
+              value: 'ticked',
+              label: t('tableSheets.ticked', { count: counts.ticked }),
+              disabled: counts.ticked === 0,
+            },
+          ]}
+        />
+      </Setting>
+      <Setting label={t('tableSheets.kind')} hint={t(`tableSheets.kind.${kind}`)}>
+        <Segmented<QrKind>
+          block
+          value={kind}
+          onChange={(next) => onChange({ kind: next })}
+          options={[
+            { value: 'uuid', label: t('diningTable.uuidQr') },
+            { value: 'number', label: t('diningTable.numberQr') },
+          ]}
+        />
+      </Setting>
+      <Setting label={t('tableSheets.perPage')}>
+        <Segmented<PerPage>
+          block
+          value={perPage}
+          onChange={(next) => onChange({ perPage: next })}
+          options={PER_PAGE.map((count) => ({
+            value: count,
+            label: t('tableSheets.count', { count }),
+          }))}
+        />
+      </Setting>
+    </>
+  );
+}
+
+function SheetPager({
+  page,
+  pages,
+  onPage,
+}: {
+  page: number;
+  pages: number;
+  onPage: (page: number) => void;
+}) {
+  const t = useT();
+  return (
+    <div className="print-pager">
+      <Button
+        type="text"
+        icon={<LeftOutlined aria-hidden />}
+        aria-label={t('tableSheets.previous')}
+        disabled={page <= 1}
+        onClick={() => onPage(page - 1)}
+      />
+      <span>{t('tableSheets.page', { page, pages })}</span>
+      <Button
+        type="text"
+        icon={<RightOutlined aria-hidden />}
+        aria-label={t('tableSheets.next')}
+        disabled={page >= pages}
+        onClick={() => onPage(page + 1)}
+      />
+    </div>
+  );
+}
+
+const itemsOf = (tables: readonly DiningTable[], base: string, kind: QrKind): LabelItem[] =>
+  [...tables]
+    .sort((a, b) => a.number - b.number)
+    .map((table) => ({ id: table.id, number: table.number, address: addressOf(base, table, kind) }));
+
 /** Selects what to print, with a preview of each page. */
 export function PrintDialog({ base, storeName, tables, ticked, onClose }: PrintDialogProps) {
   const t = useT();
-  const [which, setWhich] = useState<Which>(ticked.length > 0 ? 'ticked' : 'all');
-  const [kind, setKind] = useState<QrKind>('uuid');
-  const [perPage, setPerPage] = useState<PerPage>(12);
+  const [choice, setChoice] = useState<Choice>({
+    which: ticked.length > 0 ? 'ticked' : 'all',
+    kind: 'uuid',
+    perPage: 12,
+  });
+  const { which, kind, perPage } = choice;
   const [asked, setPage] = useState(1);
   const chosen = which === 'ticked' ? ticked : tables;
-  const items = useMemo(
-    () =>
-      [...chosen]
-        .sort((a, b) => a.number - b.number)
-        .map(
-          (table): LabelItem => ({
-            id: table.id,
-            number: table.number,
-            address: addressOf(base, table, kind),
-          }),
-        ),
-    [chosen, base, kind],
-  );
+  const items = useMemo(() => itemsOf(chosen, base, kind), [chosen, base, kind]);
   const addresses = useMemo(() => items.map((item) => item.address), [items]);
   const drawn = useQrs(addresses);
   const ready = drawn === items.length;
   const pages = useMemo(() => pagesOf(items, perPage), [items, perPage]);
   const page = Math.min(asked, pages.length);
-  const shown = pages[page - 1] ?? [];
 
   return (
     <>
@@ -67,68 +152,20 @@ export function PrintDialog({ base, storeName, tables, ticked, onClose }: PrintD
       >
         <div className="print-choice">
           <div className="print-settings">
-            <Setting label={t('tableSheets.tables')}>
-              <Segmented<Which>
-                block
-                value={which}
-                onChange={setWhich}
-                options={[
-                  { value: 'all', label: t('tableSheets.all', { count: tables.length }) },
-                  {
-                    value: 'ticked',
-                    label: t('tableSheets.ticked', { count: ticked.length }),
-                    disabled: ticked.length === 0,
-                  },
-                ]}
-              />
-            </Setting>
-            <Setting label={t('tableSheets.kind')} hint={t(`tableSheets.kind.${kind}`)}>
-              <Segmented<QrKind>
-                block
-                value={kind}
-                onChange={setKind}
-                options={[
-                  { value: 'uuid', label: t('diningTable.uuidQr') },
-                  { value: 'number', label: t('diningTable.numberQr') },
-                ]}
-              />
-            </Setting>
-            <Setting label={t('tableSheets.perPage')}>
-              <Segmented<PerPage>
-                block
-                value={perPage}
-                onChange={setPerPage}
-                options={PER_PAGE.map((count) => ({
-                  value: count,
-                  label: t('tableSheets.count', { count }),
-                }))}
-              />
-            </Setting>
+            <Settings
+              choice={choice}
+              onChange={(change) => setChoice({ ...choice, ...change })}
+              counts={{ all: tables.length, ticked: ticked.length }}
+            />
             <p className="print-pages" role="status">
               {t('tableSheets.pages', { count: pages.length })}
             </p>
           </div>
           <section className="print-preview" aria-label={t('tableSheets.preview')}>
             <div className="print-paper">
-              <QrLabelSheet items={shown} storeName={storeName} perPage={perPage} />
+              <QrLabelSheet items={pages[page - 1] ?? []} storeName={storeName} perPage={perPage} />
             </div>
-            <div className="print-pager">
-              <Button
-                type="text"
-                icon={<LeftOutlined aria-hidden />}
-                aria-label={t('tableSheets.previous')}
-                disabled={page <= 1}
-                onClick={() => setPage(page - 1)}
-              />
-              <span>{t('tableSheets.page', { page, pages: pages.length })}</span>
-              <Button
-                type="text"
-                icon={<RightOutlined aria-hidden />}
-                aria-label={t('tableSheets.next')}
-                disabled={page >= pages.length}
-                onClick={() => setPage(page + 1)}
-              />
-            </div>
+            <SheetPager page={page} pages={pages.length} onPage={setPage} />
           </section>
         </div>
       </Modal>

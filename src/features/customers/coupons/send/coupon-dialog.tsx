@@ -4,12 +4,12 @@ import { sendingTime } from '#features/platform/business-messages/night-hours.ru
 import { ApiError } from '#kit/web/api/client.ts';
 import { report } from '#kit/web/api/transport.ts';
 import { momentText } from '#kit/web/i18n/dates.ts';
-import { useT } from '#kit/web/i18n/i18n.tsx';
+import { type Translate, useT } from '#kit/web/i18n/i18n.tsx';
 import { SimulatorBadge } from '#kit/web/integrations/simulator-badge.tsx';
 import { ask, notify } from '#kit/web/notifications/notify.tsx';
 import { useStoreClock } from '#kit/web/time/store-clock.ts';
 import { useBreakpoint } from '#kit/web/use-breakpoint.ts';
-import { refreshCoupons, sendCoupon, termsOf } from '../coupon-calls.ts';
+import { type CouponRequest, refreshCoupons, sendCoupon, termsOf } from '../coupon-calls.ts';
 import { termsValue } from '../coupon-terms.rules.ts';
 import { type Choice, CouponForm, isComplete, needsItem } from './coupon-form.tsx';
 import { sayCoupon } from './coupon-toast.ts';
@@ -42,44 +42,50 @@ function useStoreNow(): () => string {
   return now;
 }
 
-/** Sends a coupon to one customer or to everybody who agreed, after a look at it and a confirmation. */
-export function CouponDialog({ to, onClose }: CouponDialogProps) {
+/** What a choice lacks to be sent, as words. */
+function missingIn(t: Translate, choice: Choice, count: number): string | null {
+  if (isComplete(choice)) return count === 0 ? t('coupon.nobody') : null;
+  const lacksItem = choice.coupon && choice.days !== null && needsItem(choice);
+  return t(lacksItem ? 'coupon.chooseMenu' : 'coupon.chooseBoth');
+}
+
+/** Sends what was chosen once it was confirmed, and tells what became of it. */
+function useSend(single: Recipient | null, count: number, now: () => string, onDone: () => void) {
   const t = useT();
-  const mobile = useBreakpoint() === 'mobile';
-  const now = useStoreNow();
-  const [choice, setChoice] = useState<Choice>(NOTHING);
   const [sending, setSending] = useState(false);
   const keys = useFormKeys();
-  const single = 'phone' in to ? to : null;
-  const count = single ? 1 : (to as { consenting: number }).consenting;
-
-  const missing = !isComplete(choice)
-    ? t(
-        choice.coupon && choice.days !== null && needsItem(choice)
-          ? 'coupon.chooseMenu'
-          : 'coupon.chooseBoth',
-      )
-    : count === 0
-      ? t('coupon.nobody')
-      : null;
-
-  const send = async () => {
-    const { coupon, item, days } = choice;
+  const deliver = async (request: CouponRequest) => {
+    setSending(true);
+    try {
+      // A repeat after a lost response is the same coupon.
+      const sent = await sendCoupon(request, keys.of(request));
+      if (sent.sendAt > now()) notify.success(t('coupon.sentLater', { at: momentText(sent.sendAt) }));
+      else if (single) void sayCoupon(single.id);
+      else notify.info(t('coupon.sentBulk', { count: sent.count }));
+      await refreshCoupons();
+      onDone();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      report(error);
+      await refreshCoupons();
+    } finally {
+      setSending(false);
+    }
+  };
+  const send = async ({ coupon, item, days }: Choice) => {
     if (!coupon || days === null) return;
-    const name = coupon.localName ?? coupon.name;
-    const whom = single?.name ?? single?.phone ?? '';
     const yes = await ask({
       title: t(single ? 'coupon.confirm' : 'coupon.confirmBulk', {
         count,
-        name: whom,
+        name: single?.name ?? single?.phone ?? '',
       }),
-      content: t('coupon.confirmWhat', { name }),
+      content: t('coupon.confirmWhat', { name: coupon.localName ?? coupon.name }),
       ok: t('coupon.send'),
       cancel: t('web.cancel'),
     });
     if (!yes) return notify.info(t(single ? 'coupon.declined' : 'coupon.declinedBulk'));
     const terms = termsOf(coupon);
-    const request = {
+    await deliver({
       ...(single ? { bulk: false, phone: single.phone, customerName: single.name } : { bulk: true }),
       discountId: coupon.id,
       discountName: coupon.name,
@@ -89,24 +95,21 @@ export function CouponDialog({ to, onClose }: CouponDialogProps) {
       sendDate: sendingTime(now()).slice(0, 10),
       menuItemId: item?.id ?? null,
       menuItemName: item?.name ?? null,
-    };
-    // A repeat after a lost response is the same coupon.
-    setSending(true);
-    try {
-      const sent = await sendCoupon(request, keys.of(request));
-      if (sent.sendAt > now()) notify.success(t('coupon.sentLater', { at: momentText(sent.sendAt) }));
-      else if (single) void sayCoupon(single.id);
-      else notify.info(t('coupon.sentBulk', { count: sent.count }));
-      await refreshCoupons();
-      onClose();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      report(error);
-      await refreshCoupons();
-    } finally {
-      setSending(false);
-    }
+    });
   };
+  return { send, sending };
+}
+
+/** Sends a coupon to one customer or to everybody who agreed, after a look at it and a confirmation. */
+export function CouponDialog({ to, onClose }: CouponDialogProps) {
+  const t = useT();
+  const mobile = useBreakpoint() === 'mobile';
+  const now = useStoreNow();
+  const [choice, setChoice] = useState<Choice>(NOTHING);
+  const single = 'phone' in to ? to : null;
+  const count = 'phone' in to ? 1 : to.consenting;
+  const missing = missingIn(t, choice, count);
+  const { send, sending } = useSend(single, count, now, onClose);
 
   return (
     <Modal
@@ -131,7 +134,12 @@ export function CouponDialog({ to, onClose }: CouponDialogProps) {
         <div className="coupon-footer">
           <Button onClick={onClose}>{t('web.cancel')}</Button>
           <Tooltip title={missing ?? ''}>
-            <Button type="primary" loading={sending} disabled={missing !== null} onClick={() => void send()}>
+            <Button
+              type="primary"
+              loading={sending}
+              disabled={missing !== null}
+              onClick={() => void send(choice)}
+            >
               {single ? t('coupon.send') : t('coupon.sendTo', { count })}
             </Button>
           </Tooltip>

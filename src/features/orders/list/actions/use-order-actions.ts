@@ -24,6 +24,8 @@ export interface OrderActions {
   goingTo: (row: OrderRow) => OrderStatus | undefined;
   /** Whether it succeeded. */
   advance: (row: OrderRow, to: OrderStatus) => Promise<boolean>;
+  /** Takes the next step, if one is open and none is under way. */
+  step: (row: OrderRow) => void;
   cancel: (row: OrderRow) => Promise<void>;
   takeNote: (row: OrderRow) => Promise<void>;
   retryRefund: (row: OrderRow) => Promise<void>;
@@ -78,37 +80,43 @@ export function useOrderActions(): OrderActions {
       return next;
     });
 
+  const of = (row: OrderRow) => {
+    const actions = actionsOf(row, alarms);
+    return {
+      ...actions,
+      next: allowed(orderPermissions.status) ? actions.next : null,
+      cancel: actions.cancel && allowed(orderPermissions.cancel),
+      notify: actions.notify && allowed(orderPermissions.notify),
+      retry: actions.refundPending && allowed(orderPermissions.refund),
+    };
+  };
+  const advance = async (row: OrderRow, to: OrderStatus) => {
+    // Key repeat is too fast for intended actions.
+    if (performance.now() - (stepped.current.get(row.id) ?? Number.NEGATIVE_INFINITY) < SETTLING)
+      return false;
+    go(row.id, to);
+    try {
+      const outcome = await changeStatus(row.id, to);
+      stepped.current.set(row.id, performance.now());
+      if (outcome.kind === 'done') {
+        if (outcome.row) replaceRow(outcome.row);
+        setSaid(t('orders.processed', { number: row.number, status: t(statusLabel(to)) }));
+      }
+      go(row.id, null);
+      await settle(row, outcome);
+      return outcome.kind === 'done';
+    } finally {
+      go(row.id, null);
+    }
+  };
   return {
-    of: (row) => {
-      const actions = actionsOf(row, alarms);
-      return {
-        ...actions,
-        next: allowed(orderPermissions.status) ? actions.next : null,
-        cancel: actions.cancel && allowed(orderPermissions.cancel),
-        notify: actions.notify && allowed(orderPermissions.notify),
-        retry: actions.refundPending && allowed(orderPermissions.refund),
-      };
-    },
+    of,
     said,
     goingTo: (row) => going.get(row.id),
-    async advance(row, to) {
-      // Key repeat is too fast for intended actions.
-      if (performance.now() - (stepped.current.get(row.id) ?? Number.NEGATIVE_INFINITY) < SETTLING)
-        return false;
-      go(row.id, to);
-      try {
-        const outcome = await changeStatus(row.id, to);
-        stepped.current.set(row.id, performance.now());
-        if (outcome.kind === 'done') {
-          if (outcome.row) replaceRow(outcome.row);
-          setSaid(t('orders.processed', { number: row.number, status: t(statusLabel(to)) }));
-        }
-        go(row.id, null);
-        await settle(row, outcome);
-        return outcome.kind === 'done';
-      } finally {
-        go(row.id, null);
-      }
+    advance,
+    step(row) {
+      const { next } = of(row);
+      if (next && !going.has(row.id)) void advance(row, next);
     },
     async cancel(row) {
       const yes = await ask({

@@ -5,7 +5,7 @@ import { LoadingLines } from '#kit/web/list/state/loaded.tsx';
 import { Failed } from '#kit/web/list/state/state-box.tsx';
 import { PageActions } from '#kit/web/page-title.tsx';
 import { useAllowed, useSession } from '#kit/web/session/session.tsx';
-import { useStoreClock } from '#kit/web/time/store-clock.ts';
+import { type StoreClock, useStoreClock } from '#kit/web/time/store-clock.ts';
 import { urlChoice, urlOptionalInt, useUrlState } from '#kit/web/url-state.ts';
 import { useBreakpoint } from '#kit/web/use-breakpoint.ts';
 import { PauseButton } from '../../capacity/pause-button.tsx';
@@ -22,7 +22,7 @@ import { useRoomBelow } from '../rows/use-room-below.ts';
 import { PrintSwitch } from '../ticket/print-switch.tsx';
 import { useTickets } from '../ticket/use-tickets.tsx';
 import { useLiveRows } from '../use-live-rows.ts';
-import { BOARD_STATUSES, columnsOf } from './board.rules.ts';
+import { BOARD_STATUSES, type BoardStatus, type Columns, columnsOf } from './board.rules.ts';
 import { BoardCard } from './board-card.tsx';
 import { BoardColumn } from './board-column.tsx';
 import { FullScreenButton } from './full-screen-button.tsx';
@@ -47,14 +47,8 @@ const boardUrl = {
   column: urlChoice(BOARD_STATUSES, 'ORDER'),
 };
 
-/** Orders to cook and hand over, as slips by status, for a kitchen tablet. */
-export function OrderBoardScreen() {
-  const t = useT();
-  const ownStore = useSession()?.storeId ?? null;
-  const phone = useBreakpoint() === 'mobile';
-  const [url, set] = useUrlState(boardUrl);
-  const mayPrint = useAllowed()(orderPermissions.print);
-  const clock = useStoreClock();
+/** The orders of the board, kept up to date. */
+function useBoardOrders(ownStore: number | null, store: number | null, clock: StoreClock) {
   const { link } = useLive();
   const filter: OrderFilter = {
     text: '',
@@ -64,7 +58,7 @@ export function OrderBoardScreen() {
     cancelled: false,
     refundOpen: false,
     paid: null,
-    store: ownStore === null ? url.store : null,
+    store: ownStore === null ? store : null,
     waitingFirst: true,
     page: 0,
     size: MOST,
@@ -74,25 +68,64 @@ export function OrderBoardScreen() {
     interval: link === 'off' ? ASK_EVERY : false,
   });
   const rows = data?.rows ?? NO_ROWS;
-  const columns = useMemo(() => columnsOf(rows), [rows]);
   useLiveRows(data, true);
   const classOf = useRowClass(data?.rows);
+  const columns = useMemo(() => columnsOf(rows), [rows]);
+  const urgent = useMemo(() => mostUrgent(rows), [rows]);
+  return { data, isError, isPending, rows, classOf, columns, urgent };
+}
+
+interface ColumnTabsProps {
+  columns: Columns<OrderRow>;
+  value: BoardStatus;
+  onChange: (column: BoardStatus) => void;
+}
+
+/** Which column a phone shows, with how many orders are in each. */
+function ColumnTabs({ columns, value, onChange }: ColumnTabsProps) {
+  const t = useT();
+  return (
+    <Segmented
+      className="board-tabs"
+      block
+      value={value}
+      onChange={onChange}
+      aria-label={t('orderBoard.columns')}
+      options={BOARD_STATUSES.map((status) => ({
+        value: status,
+        label: (
+          <span className="board-tab">
+            <StatusMark status={status} />
+            <span className="num">{columns[status].length}</span>
+          </span>
+        ),
+      }))}
+    />
+  );
+}
+
+/** Orders to cook and hand over, as slips by status, for a kitchen tablet. */
+export function OrderBoardScreen() {
+  const t = useT();
+  const ownStore = useSession()?.storeId ?? null;
+  const phone = useBreakpoint() === 'mobile';
+  const [url, set] = useUrlState(boardUrl);
+  const mayPrint = useAllowed()(orderPermissions.print);
+  const clock = useStoreClock();
+  const { link } = useLive();
+  const orders = useBoardOrders(ownStore, url.store, clock);
+  const { data, rows, columns, isError, isPending } = orders;
   const { print, sheets } = useTickets();
   const actions = useOrderActions();
-  const urgent = useMemo(() => mostUrgent(rows), [rows]);
   const board = useRef<HTMLDivElement>(null);
   const room = useRoomBelow(board, BELOW, LEAST);
   const open = (row: OrderRow) => set({ order: row.id });
   const keys = useBoardKeys(columns, {
     open,
     print: (row) => mayPrint && print(row),
-    advance: (row) => {
-      const { next } = actions.of(row);
-      if (next && !actions.goingTo(row)) void actions.advance(row, next);
-    },
+    advance: actions.step,
   });
   if (isPending && !isError) return <LoadingLines lines={10} />;
-  const shown = phone ? BOARD_STATUSES.filter((status) => status === url.column) : BOARD_STATUSES;
   return (
     <div className="board-page">
       <PageSummary count={data ? t('orders.count', { count: data.total }) : null} said={actions.said} />
@@ -108,27 +141,10 @@ export function OrderBoardScreen() {
         </p>
       )}
       {isError && <Failed text={t('orders.empty.failed')} onRetry={() => void refreshOrders()} />}
-      {phone && (
-        <Segmented
-          className="board-tabs"
-          block
-          value={url.column}
-          onChange={(column) => set({ column })}
-          aria-label={t('orderBoard.columns')}
-          options={BOARD_STATUSES.map((status) => ({
-            value: status,
-            label: (
-              <span className="board-tab">
-                <StatusMark status={status} />
-                <span className="num">{columns[status].length}</span>
-              </span>
-            ),
-          }))}
-        />
-      )}
+      {phone && <ColumnTabs columns={columns} value={url.column} onChange={(column) => set({ column })} />}
       <ToCook rows={rows} />
       <div className="board" ref={board} style={{ height: room }}>
-        {shown.map((status) => (
+        {(phone ? [url.column] : BOARD_STATUSES).map((status) => (
           <BoardColumn
             key={status}
             status={status}
@@ -141,14 +157,14 @@ export function OrderBoardScreen() {
                 row={row}
                 clock={clock}
                 actions={actions}
-                className={classOf(row)}
+                className={orders.classOf(row)}
                 tabStop={keys.current === row.id}
                 withStore={ownStore === null && url.store === null}
                 onFocus={() => keys.onFocus(row)}
                 onKey={(event) => keys.onKey(event, row)}
                 onOpen={() => open(row)}
                 onPrint={mayPrint ? () => print(row) : undefined}
-                urgent={urgent === row.id}
+                urgent={orders.urgent === row.id}
                 place={place}
               />
             ))}

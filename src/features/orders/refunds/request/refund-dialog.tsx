@@ -107,16 +107,11 @@ function Sum({ plan, order }: { plan: RefundPlan; order: OrderDetail }) {
   );
 }
 
-/** A partial refund: units of lines, or an amount, and the reason. */
-export function RefundDialog({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
-  const t = useT();
+/** What has been chosen to be refunded, and what it comes to. */
+function usePlan({ refundable }: OrderDetail) {
   const [by, setBy] = useState<'lines' | 'amount'>('lines');
   const [units, setUnits] = useState<Readonly<Record<number, number>>>({});
   const [amount, setAmount] = useState<number | null>(null);
-  const [reason, setReason] = useState('');
-  const [tried, setTried] = useState(false);
-  const [sending, setSending] = useState(false);
-  const { refundable } = order;
   const left = refundableAmount(refundable);
   const wanted = refundable.lines
     .map(({ position, count, refundedCount }) => ({
@@ -125,27 +120,117 @@ export function RefundDialog({ order, onClose }: { order: OrderDetail; onClose: 
       count: Math.min(units[position] ?? 0, count - refundedCount),
     }))
     .filter(({ count }) => count > 0);
-  const tooMuch = by === 'amount' && (amount ?? 0) > left;
-  const plan =
-    by === 'lines' ? planByLines(refundable, wanted) : planByAmount(refundable, Math.min(amount ?? 0, left));
-  const maxReason = refundRequest.fields.reason.limits.max;
+  const byLines = by === 'lines';
+  const plan = byLines
+    ? planByLines(refundable, wanted)
+    : planByAmount(refundable, Math.min(amount ?? 0, left));
+  const request = byLines ? { amount: null, lines: wanted } : { amount: plan.amount, lines: [] };
+  const tooMuch = !byLines && (amount ?? 0) > left;
+  return { by, setBy, units, setUnits, amount, setAmount, left, plan, request, tooMuch };
+}
+
+interface PartFieldProps {
+  order: OrderDetail;
+  planning: ReturnType<typeof usePlan>;
+  /** Nothing was chosen, and the refund was asked for. */
+  missing: boolean;
+  onEnter: () => void;
+}
+
+/** Units of lines, or an amount. */
+function PartField({ order, planning, missing, onEnter }: PartFieldProps) {
+  const t = useT();
+  const { left, tooMuch } = planning;
+  if (planning.by === 'lines') {
+    const error = missing ? t('refund.part.chooseLines') : null;
+    return (
+      <Form.Item validateStatus={error ? 'error' : undefined} help={error} style={{ margin: 0 }}>
+        <Lines
+          lines={order.refundable.lines}
+          units={planning.units}
+          onChange={(position, count) => planning.setUnits((before) => ({ ...before, [position]: count }))}
+        />
+      </Form.Item>
+    );
+  }
+  const error = missing ? t('refund.part.enterAmount') : null;
+  return (
+    <Form.Item
+      label={t('refund.part.amount')}
+      htmlFor="refund-amount"
+      validateStatus={tooMuch || error ? 'error' : undefined}
+      help={tooMuch ? t('refund.part.tooMuch', { left }) : (error ?? t('refund.part.most', { left }))}
+      layout="vertical"
+      style={{ margin: 0 }}
+    >
+      <MoneyInput
+        id="refund-amount"
+        autoFocus
+        value={planning.amount}
+        min={1}
+        max={left}
+        onChange={planning.setAmount}
+        onPressEnter={onEnter}
+      />
+    </Form.Item>
+  );
+}
+
+interface ReasonFieldProps {
+  value: string;
+  onChange: (reason: string) => void;
+  missing: boolean;
+  onEnter: () => void;
+}
+
+function ReasonField({ value, onChange, missing, onEnter }: ReasonFieldProps) {
+  const t = useT();
+  return (
+    <Form.Item
+      label={t('refund.part.reason')}
+      htmlFor="refund-reason"
+      required
+      validateStatus={missing ? 'error' : undefined}
+      help={missing ? t('refund.part.reasonMissing') : undefined}
+      layout="vertical"
+      style={{ margin: 0 }}
+    >
+      <div className="refund-reasons">
+        {REASONS.map((each) => (
+          <Button key={each} size="small" onClick={() => onChange(t(`refund.reason.${each}`))}>
+            {t(`refund.reason.${each}`)}
+          </Button>
+        ))}
+      </div>
+      <Input
+        id="refund-reason"
+        value={value}
+        maxLength={refundRequest.fields.reason.limits.max}
+        onChange={(event) => onChange(event.target.value)}
+        onPressEnter={onEnter}
+      />
+    </Form.Item>
+  );
+}
+
+/** A partial refund: units of lines, or an amount, and the reason. */
+export function RefundDialog({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
+  const t = useT();
+  const planning = usePlan(order);
+  const { plan } = planning;
+  const [reason, setReason] = useState('');
+  const [tried, setTried] = useState(false);
+  const [sending, setSending] = useState(false);
   const why = reason.trim();
   const submit = async () => {
     setTried(true);
-    if (plan.amount <= 0 || tooMuch || why === '') return;
+    if (plan.amount <= 0 || planning.tooMuch || why === '') return;
     setSending(true);
-    const done = await refundPart(order.id, {
-      amount: by === 'amount' ? plan.amount : null,
-      lines: by === 'lines' ? wanted : [],
-      reason: why,
-    }).finally(() => setSending(false));
+    const done = await refundPart(order.id, { ...planning.request, reason: why }).finally(() =>
+      setSending(false),
+    );
     if (done) onClose();
   };
-  const amountError = tooMuch
-    ? t('refund.part.tooMuch', { left })
-    : tried && plan.amount <= 0
-      ? t(by === 'lines' ? 'refund.part.chooseLines' : 'refund.part.enterAmount')
-      : null;
   return (
     <Modal
       open
@@ -166,69 +251,25 @@ export function RefundDialog({ order, onClose }: { order: OrderDetail; onClose: 
       <div className="refund-dialog">
         <Segmented
           block
-          value={by}
-          onChange={setBy}
+          value={planning.by}
+          onChange={planning.setBy}
           options={[
             { value: 'lines', label: t('refund.part.byLines') },
             { value: 'amount', label: t('refund.part.byAmount') },
           ]}
         />
-        {by === 'lines' ? (
-          <Form.Item
-            validateStatus={amountError ? 'error' : undefined}
-            help={amountError}
-            style={{ margin: 0 }}
-          >
-            <Lines
-              lines={refundable.lines}
-              units={units}
-              onChange={(position, count) => setUnits((before) => ({ ...before, [position]: count }))}
-            />
-          </Form.Item>
-        ) : (
-          <Form.Item
-            label={t('refund.part.amount')}
-            htmlFor="refund-amount"
-            validateStatus={amountError ? 'error' : undefined}
-            help={amountError ?? t('refund.part.most', { left })}
-            layout="vertical"
-            style={{ margin: 0 }}
-          >
-            <MoneyInput
-              id="refund-amount"
-              autoFocus
-              value={amount}
-              min={1}
-              max={left}
-              onChange={setAmount}
-              onPressEnter={() => void submit()}
-            />
-          </Form.Item>
-        )}
-        <Form.Item
-          label={t('refund.part.reason')}
-          htmlFor="refund-reason"
-          required
-          validateStatus={tried && why === '' ? 'error' : undefined}
-          help={tried && why === '' ? t('refund.part.reasonMissing') : undefined}
-          layout="vertical"
-          style={{ margin: 0 }}
-        >
-          <div className="refund-reasons">
-            {REASONS.map((each) => (
-              <Button key={each} size="small" onClick={() => setReason(t(`refund.reason.${each}`))}>
-                {t(`refund.reason.${each}`)}
-              </Button>
-            ))}
-          </div>
-          <Input
-            id="refund-reason"
-            value={reason}
-            maxLength={maxReason}
-            onChange={(event) => setReason(event.target.value)}
-            onPressEnter={() => void submit()}
-          />
-        </Form.Item>
+        <PartField
+          order={order}
+          planning={planning}
+          missing={tried && plan.amount <= 0}
+          onEnter={() => void submit()}
+        />
+        <ReasonField
+          value={reason}
+          onChange={setReason}
+          missing={tried && why === ''}
+          onEnter={() => void submit()}
+        />
         {plan.amount > 0 && <Sum plan={plan} order={order} />}
       </div>
     </Modal>

@@ -57,6 +57,26 @@ const REACH = 460;
 
 const isInView = ({ x, y }: Pixels): boolean => Math.abs(x) <= IN_VIEW && Math.abs(y) <= IN_VIEW;
 
+function ZoomButtons({ zoom, onZoom }: { zoom: number; onZoom: (zoom: number) => void }) {
+  const t = useT();
+  return (
+    <span className="point-pad-zoom">
+      <Button
+        icon={<PlusOutlined />}
+        aria-label={t('pointPad.closer')}
+        disabled={zoom >= ZOOM.most}
+        onClick={() => onZoom(zoom + 1)}
+      />
+      <Button
+        icon={<MinusOutlined />}
+        aria-label={t('pointPad.farther')}
+        disabled={zoom <= ZOOM.least}
+        onClick={() => onZoom(zoom - 1)}
+      />
+    </span>
+  );
+}
+
 /** A point that is dragged or moved by keys, with where it was found and how far deliveries go. Asks nobody for pictures. */
 export default function PointPad({ point, reference, rings, locked, onMove }: PointPadProps) {
   const t = useT();
@@ -124,20 +144,7 @@ export default function PointPad({ point, reference, rings, locked, onMove }: Po
         >
           <EnvironmentFilled aria-hidden />
         </button>
-        <span className="point-pad-zoom">
-          <Button
-            icon={<PlusOutlined />}
-            aria-label={t('pointPad.closer')}
-            disabled={zoom >= ZOOM.most}
-            onClick={() => zoomTo(zoom + 1)}
-          />
-          <Button
-            icon={<MinusOutlined />}
-            aria-label={t('pointPad.farther')}
-            disabled={zoom <= ZOOM.least}
-            onClick={() => zoomTo(zoom - 1)}
-          />
-        </span>
+        <ZoomButtons zoom={zoom} onZoom={zoomTo} />
       </div>
       <figcaption>
         <span id={statusId} role="status">
