@@ -4,13 +4,12 @@ import { comparedWith } from '#features/statistics/period/span.rules.ts';
 import {
   dayRulesOf,
   IN_SCOPE,
-  idsOf,
   salesBeforeCut,
   withCut,
 } from '#features/statistics/report/day-rules.read-model.ts';
 import { type DayRule, type PeriodKind, periodOf } from '#kit/contract/time/business-day.ts';
 import { as, type Db, type RowOf, statement } from '#kit/server/database/pool.ts';
-import type { Visible } from '#kit/server/session/principal.ts';
+import { type Visible, visibleIds } from '#kit/server/session/principal.ts';
 import { PAYMENT_KINDS, type PaymentKind, PERIOD_KINDS } from './dashboard.contract.ts';
 
 /** Number of rows of a ranking. */
@@ -116,7 +115,7 @@ export async function readDashboard(
   period: PeriodKind,
   now: Date,
 ): Promise<Figures> {
-  const ids = idsOf(stores);
+  const ids = visibleIds(stores);
   const rules = await dayRulesOf(db, stores);
   const [sums, tops] = await Promise.all([
     db.query(SUMS, [ids, ...periodRows(PERIOD_KINDS, rules, now)]),
@@ -157,7 +156,7 @@ export async function readComparison(
 ): Promise<Figures> {
   const rules = await dayRulesOf(db, stores);
   const rows = rules.flatMap((rule) => PERIOD_KINDS.map((kind) => beforeRow(kind, rule, now)));
-  const sums = await db.query(SUMS_BEFORE, [idsOf(stores), JSON.stringify(rows)]);
+  const sums = await db.query(SUMS_BEFORE, [visibleIds(stores), JSON.stringify(rows)]);
   return { ...summed(sums, period), tops: [] };
 }
 

@@ -6,6 +6,7 @@ import { askedPage, HttpResponse } from '#kit/server/http-response.ts';
 import { openPeriod } from '#kit/server/request/asked-period.ts';
 import { chosenStores } from '#kit/server/request/named-stores.ts';
 import { defineRoutes, implement } from '#kit/server/route.ts';
+import { visibleIds } from '#kit/server/session/principal.ts';
 import { locateOrder, type OrderAddress, type OrderKeys } from './lifecycle/order-address.public.ts';
 import { cancelOrder } from './lifecycle/order-cancel.ts';
 import { isOrderStatus } from './lifecycle/order-status.public.ts';
@@ -53,10 +54,8 @@ function statusesOf(ctx: Context, text: string | null): string[] | null {
 }
 
 /** The stores of a list: the requested one, or all visible ones. */
-function storesOf(ctx: StoresContext, storeId: number | null): readonly number[] | null {
-  const stores = chosenStores(ctx.stores, storeId);
-  return stores === 'all' ? null : [...stores];
-}
+const storesOf = (ctx: StoresContext, storeId: number | null): readonly number[] | null =>
+  visibleIds(chosenStores(ctx.stores, storeId));
 
 async function filterOf(ctx: StoresContext, query: Query): Promise<OrderFilter> {
   const storeIds = storesOf(ctx, query.storeId);

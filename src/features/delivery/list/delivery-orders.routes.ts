@@ -7,7 +7,7 @@ import { containing } from '#kit/server/database/like.ts';
 import { askedPeriod } from '#kit/server/request/asked-period.ts';
 import { chosenStores } from '#kit/server/request/named-stores.ts';
 import { defineRoutes, implement } from '#kit/server/route.ts';
-import type { Visible } from '#kit/server/session/principal.ts';
+import { visibleIds } from '#kit/server/session/principal.ts';
 import { deliveryCalls } from '../delivery.contract.ts';
 import { isRideState, RIDE } from '../delivery-state.rules.ts';
 import {
@@ -18,8 +18,6 @@ import {
 import { removeDeliveryOrders } from './remove-delivery-orders.ts';
 
 const LONGEST_DAYS = 366;
-
-const idsOf = (stores: Visible): readonly number[] | null => (stores === 'all' ? null : [...stores]);
 
 function statesOf(text: string | null): number[] | null {
   if (text === null) return null;
@@ -41,7 +39,7 @@ function wordOf({ services: { texts }, locale }: Context, row: DeliveryOrderRow)
 export default defineRoutes(
   'delivery',
   implement(deliveryCalls.orders, async (ctx, { query }) => {
-    const storeIds = idsOf(chosenStores(ctx.stores, query.storeId));
+    const storeIds = visibleIds(chosenStores(ctx.stores, query.storeId));
     const clock = await storesClock(ctx, storeIds);
     const rows = await listDeliveryOrders(ctx.db, {
       storeIds,
@@ -53,7 +51,7 @@ export default defineRoutes(
   }),
   implement(deliveryCalls.removeOrders, async (ctx, { params }) => {
     const ids = readJoinedNumbers(params.ids, 'ids');
-    const storeIds = idsOf(ctx.stores);
+    const storeIds = visibleIds(ctx.stores);
     const found = await findDeliveryOrders(ctx.db, ids, storeIds);
     if (found.count !== ids.length) throw notFound();
     if (found.running > 0) throw conflict('delivery.stillRunning');

@@ -3,7 +3,7 @@ import type { Context, StoresContext } from '#kit/server/context.ts';
 import { containing } from '#kit/server/database/like.ts';
 import { unpaged } from '#kit/server/http-response.ts';
 import { defineRoutes, implement } from '#kit/server/route.ts';
-import { sees } from '#kit/server/session/principal.ts';
+import { sees, visibleIds } from '#kit/server/session/principal.ts';
 import { askCandidates } from './mapping-agency.ts';
 import { type MappingPair, pairsOf } from './mapping-pair.read-model.ts';
 import type { MappingKeys } from './mapping-rows.ts';
@@ -47,7 +47,7 @@ export default defineRoutes(
   implement(mappingCalls.list, async (ctx, { query }) => {
     const { stores } = ctx;
     const rows = await listMappings(ctx, {
-      storeIds: stores === 'all' ? null : [...stores],
+      storeIds: visibleIds(stores),
       name: query.name === null ? null : containing(query.name),
       inUse: query.inUse,
       brandId: null,

@@ -3,7 +3,7 @@ import { fieldError, notFound } from '#kit/contract/errors.ts';
 import { storeParameter } from '#kit/contract/lookups.contract.ts';
 import type { StoresContext } from '#kit/server/context.ts';
 import { type Db, type RowOf, statement } from '#kit/server/database/pool.ts';
-import { sees } from '#kit/server/session/principal.ts';
+import { sees, visibleIds } from '#kit/server/session/principal.ts';
 
 /** How a call identifies an order: by its id, or a phone-text order by its number in the store (D58). */
 export type OrderAddress =
@@ -43,7 +43,7 @@ export async function locateOrder(ctx: StoresContext, address: OrderAddress): Pr
     return found;
   }
   if (address.storeId !== null && !sees(stores, address.storeId)) throw notFound();
-  const within = address.storeId !== null ? [address.storeId] : stores === 'all' ? null : [...stores];
+  const within = address.storeId !== null ? [address.storeId] : visibleIds(stores);
   const [found, another] = await ctx.db.query(BY_SEQUENCE, [address.sequence, within]);
   if (!found) throw notFound();
   if (another) throw fieldError(storeParameter, 'order.storeUnclear');

@@ -1,6 +1,7 @@
 import { conflict, notFound } from '#kit/contract/errors.ts';
 import type { StoresContext } from '#kit/server/context.ts';
 import { statement } from '#kit/server/database/pool.ts';
+import { visibleIds } from '#kit/server/session/principal.ts';
 
 const DELETED = statement(
   'app-members-deleted',
@@ -16,7 +17,7 @@ export async function refuseUnrestorable(
   ctx: StoresContext,
   loginIds: readonly (number | string)[],
 ): Promise<void> {
-  const inSight = ctx.stores === 'all' ? null : [...ctx.stores];
+  const inSight = visibleIds(ctx.stores);
   const members = await ctx.db.query(DELETED, [inSight, loginIds.map(String)]);
   if (members.some(({ name }) => name === '')) throw notFound();
   const left = members.filter((member) => member.left);

@@ -3,7 +3,7 @@ import type { StoreTime } from '#features/stores/store-times.contract.ts';
 import { rowOf as timesOf } from '#features/stores/store-times.rules.ts';
 import type { Locale } from '#kit/contract/i18n/messages.ts';
 import { type Db, type RowOf, statement } from '#kit/server/database/pool.ts';
-import type { Visible } from '#kit/server/session/principal.ts';
+import { type Visible, visibleIds } from '#kit/server/session/principal.ts';
 import type { BusinessNode } from './business-tree.contract.ts';
 import { BUSINESSES } from './tree-nodes.read-model.ts';
 
@@ -54,7 +54,7 @@ function storeNodes(names: ReadonlyMap<string, string>) {
 
 /** The visible businesses, each below its parent; one whose parent is not visible is at the top. */
 export async function businessTree(db: Db, businesses: Visible, locale: Locale): Promise<BusinessNode[]> {
-  const visible = businesses === 'all' ? null : [...businesses];
+  const visible = visibleIds(businesses);
   const [rows, all, languages] = await Promise.all([
     db.query(BUSINESSES, [visible]),
     db.query(STORES, [visible, locale]),

@@ -1,5 +1,5 @@
 import { type Db, statement } from '#kit/server/database/pool.ts';
-import { sees, type Visible } from '#kit/server/session/principal.ts';
+import { sees, type Visible, visibleIds } from '#kit/server/session/principal.ts';
 import type { TreeNodes } from './tree-nodes.contract.ts';
 
 export const BUSINESSES = statement(
@@ -17,7 +17,7 @@ const STORES = statement(
 
 /** The visible businesses and their stores. */
 export async function treeNodes(db: Db, businesses: Visible, locale: string): Promise<TreeNodes> {
-  const visible = businesses === 'all' ? null : [...businesses];
+  const visible = visibleIds(businesses);
   const found = await db.query(BUSINESSES, [visible]);
   return {
     businesses: found.map((row) => ({

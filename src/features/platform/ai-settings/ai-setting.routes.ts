@@ -1,4 +1,5 @@
 import { fieldError, notFound } from '#kit/contract/errors.ts';
+import { cutText } from '#kit/contract/text/text-length.ts';
 import type { Context } from '#kit/server/context.ts';
 import type { SentValues } from '#kit/server/crud/crud-options.ts';
 import { crudRoutes } from '#kit/server/crud/crud-routes.ts';
@@ -68,7 +69,7 @@ export default defineRoutes(
       const ms = Math.round(performance.now() - started);
       const { simulated } = answer;
       if ('text' in answer)
-        return { ok: true, answer: answer.text.slice(0, LONGEST_ANSWER), ms, problem: '', simulated };
+        return { ok: true, answer: cutText(answer.text, LONGEST_ANSWER), ms, problem: '', simulated };
       const said = ctx.services.texts.translate(ctx.locale, `aiSetting.problem.${answer.problem}`);
       return {
         ok: false,

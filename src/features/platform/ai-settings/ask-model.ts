@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { cutText } from '#kit/contract/text/text-length.ts';
 import type { ServiceAddress } from '#kit/server/integrations/integrations.ts';
 import type { Services } from '#kit/server/services.ts';
 import { isLocalHost } from './base-url.ts';
@@ -60,6 +61,9 @@ const further = (config: string | null): object => {
   return rest;
 };
 
+const refusalWords = (body: unknown): string =>
+  cutText(refusal.safeParse(body).data?.error.message ?? '', LONGEST_WORDS);
+
 /** Asks one model. Not inside a transaction. */
 export async function askModel(
   { integrations, config }: Pick<Services, 'integrations' | 'config'>,
@@ -112,6 +116,6 @@ export async function askModel(
       tokens: answer.data.usage?.total_tokens ?? null,
       simulated,
     };
-  const words = refusal.safeParse(outcome.body).data?.error.message.slice(0, LONGEST_WORDS);
-  return { problem: outcome.status < 300 ? 'unreadable' : 'refused', words, simulated };
+  const problem = outcome.status < 300 ? 'unreadable' : 'refused';
+  return { problem, words: refusalWords(outcome.body), simulated };
 }

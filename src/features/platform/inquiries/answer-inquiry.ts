@@ -4,10 +4,11 @@ import type { StoresContext } from '#kit/server/context.ts';
 import { type ChangedValues, recordChanges } from '#kit/server/crud/history/record-change.ts';
 import { readerClock } from '#kit/server/crud/owner-clock.ts';
 import { statement } from '#kit/server/database/pool.ts';
+import { visibleIds } from '#kit/server/session/principal.ts';
 import { inquiry, type inquiryAnswer, inquiryPermissions } from './inquiry.contract.ts';
 import { findInquiry, type InquiryRow } from './inquiry.read-model.ts';
 import { inquiries } from './inquiry.table.ts';
-import { idsInSight, shownInquiries } from './shown-inquiry.ts';
+import { shownInquiries } from './shown-inquiry.ts';
 import { tellAsker } from './tell-asker.ts';
 
 /** Two answers to one inquiry are saved one after the other, so that the second sees the first. */
@@ -53,7 +54,7 @@ export async function answerInquiry(
   { answer, tell, version }: Answer,
 ): Promise<void> {
   const { db, now, principal } = ctx;
-  const storeIds = idsInSight(ctx.stores);
+  const storeIds = visibleIds(ctx.stores);
   if ((await db.query(LOCK, [storeIds, id])).length === 0) throw notFound();
   const row = await findInquiry(db, storeIds, id);
   if (!row) throw notFound();

@@ -6,19 +6,20 @@ import { askedPage, page, unpaged } from '#kit/server/http-response.ts';
 import { askedPeriod } from '#kit/server/request/asked-period.ts';
 import { chosenStores } from '#kit/server/request/named-stores.ts';
 import { defineRoutes, implement } from '#kit/server/route.ts';
+import { visibleIds } from '#kit/server/session/principal.ts';
 import { answerInquiry } from './answer-inquiry.ts';
 import { inquiryHistory } from './history/inquiry-history.contract.ts';
 import { answersOf } from './history/inquiry-history.ts';
 import { inquiryCalls } from './inquiry.contract.ts';
 import { findInquiry, listInquiries, MOST_ROWS, waitingInquiries } from './inquiry.read-model.ts';
-import { idsInSight, shownInquiries } from './shown-inquiry.ts';
+import { shownInquiries } from './shown-inquiry.ts';
 
 const PAGE_SIZE = 50;
 /** As long as an unanswered inquiry is kept. */
 const LONGEST_DAYS = 4 * 365 + 1;
 
 async function inquiryOf(ctx: StoresContext, id: number) {
-  const row = await findInquiry(ctx.db, idsInSight(ctx.stores), id);
+  const row = await findInquiry(ctx.db, visibleIds(ctx.stores), id);
   const [shown] = row ? await shownInquiries(ctx, [row]) : [];
   if (!shown) throw notFound();
   return shown;
@@ -31,7 +32,7 @@ export default defineRoutes(
     handler: async (ctx, { query }) => {
       const filter = {
         ...askedPeriod(inquiryCalls.list, query, await readerClock(ctx), LONGEST_DAYS),
-        storeIds: idsInSight(chosenStores(ctx.stores, query.storeId)),
+        storeIds: visibleIds(chosenStores(ctx.stores, query.storeId)),
         answered: query.answered,
         text: query.text === null ? null : containing(query.text),
       };
@@ -45,7 +46,7 @@ export default defineRoutes(
   implement(inquiryCalls.waiting, async (ctx, { query }) => {
     const { count, oldest } = await waitingInquiries(
       ctx.db,
-      idsInSight(chosenStores(ctx.stores, query.storeId)),
+      visibleIds(chosenStores(ctx.stores, query.storeId)),
     );
     return { count, oldest: oldest && (await readerClock(ctx)).toWallClock(oldest) };
   }),

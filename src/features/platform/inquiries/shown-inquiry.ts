@@ -1,12 +1,8 @@
 import type { Context } from '#kit/server/context.ts';
 import { readerClock } from '#kit/server/crud/owner-clock.ts';
-import type { Visible } from '#kit/server/session/principal.ts';
 import type { InquiryRow } from './inquiry.read-model.ts';
 import { reachOf } from './tell-asker.ts';
 import { toldOf } from './tell-state.rules.ts';
-
-/** null: of every store. */
-export const idsInSight = (stores: Visible): number[] | null => (stores === 'all' ? null : [...stores]);
 
 /** Rows as calls answer them. */
 export async function shownInquiries(ctx: Context, rows: readonly InquiryRow[]) {

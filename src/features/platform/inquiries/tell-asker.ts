@@ -8,6 +8,7 @@ import {
 import { pushConnected, tellMember } from '#features/platform/push/push.public.ts';
 import { AppError } from '#kit/contract/errors.ts';
 import { DEFAULT_LOCALE, toLocale } from '#kit/contract/i18n/messages.ts';
+import { cutText } from '#kit/contract/text/text-length.ts';
 import type { Context } from '#kit/server/context.ts';
 import type { Services } from '#kit/server/services.ts';
 import type { InquiryRow } from './inquiry.read-model.ts';
@@ -40,19 +41,6 @@ export function reachOf(
   );
 }
 
-/** As much of a text as fits, with a mark where it was cut. */
-function fitting(text: string, bytes: number): string {
-  if (koreanBytes(text) <= bytes) return text;
-  let left = bytes - koreanBytes('…');
-  let kept = '';
-  for (const letter of text) {
-    left -= koreanBytes(letter);
-    if (left < 0) break;
-    kept += letter;
-  }
-  return `${kept.trimEnd()}…`;
-}
-
 async function byMessage(ctx: Context, row: InquiryRow, answer: string): Promise<TellingMade> {
   const { services, now } = ctx;
   try {
@@ -66,7 +54,7 @@ async function byMessage(ctx: Context, row: InquiryRow, answer: string): Promise
     {
       storeId: row.storeId,
       phone: canDial(row.phone) ?? '',
-      body: fitting(`${head}\n${answer}`, MESSAGE_BYTES),
+      body: cutText(`${head}\n${answer}`, MESSAGE_BYTES, koreanBytes),
       advertising: false,
       dueAt: now,
       staleAt: new Date(now.getTime() + USEFUL_MS),

@@ -1,13 +1,11 @@
 import type { DayRule } from '#kit/contract/time/business-day.ts';
 import { type Db, statement } from '#kit/server/database/pool.ts';
-import type { Visible } from '#kit/server/session/principal.ts';
+import { type Visible, visibleIds } from '#kit/server/session/principal.ts';
 import { type Back, type Cut, cutAt } from '../period/cut.rules.ts';
 import { contributions } from '../sold.read-model.ts';
 
 /** Of the stores `s`: `$1` names those that count, null all. */
 export const IN_SCOPE = 's.deleted_at is null and ($1::int[] is null or s.id = any($1))';
-export const idsOf = (stores: Visible): number[] | null => (stores === 'all' ? null : [...stores]);
-
 /** The days of a statement: `$2` to `$3`. */
 export const within = (day: string): string => `${day} >= $2::date and ${day} <= $3::date`;
 
@@ -17,7 +15,8 @@ const RULES = statement(
 );
 
 /** Time zones and cutoffs of some stores, because their days differ. */
-export const dayRulesOf = (db: Db, stores: Visible): Promise<DayRule[]> => db.query(RULES, [idsOf(stores)]);
+export const dayRulesOf = (db: Db, stores: Visible): Promise<DayRule[]> =>
+  db.query(RULES, [visibleIds(stores)]);
 
 /** The cuts of some stores, as the parameter of `withCut`. */
 export async function cutsOf(db: Db, stores: Visible, back: Back, now: Date): Promise<string> {

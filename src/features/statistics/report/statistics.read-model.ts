@@ -1,7 +1,7 @@
 import { ORDER_TYPES } from '#features/orders/order-kinds.contract.ts';
 import { PAYMENT_KINDS } from '#features/orders/order-types.public.ts';
 import { as, type Db, type Statement, statement } from '#kit/server/database/pool.ts';
-import type { Visible } from '#kit/server/session/principal.ts';
+import { type Visible, visibleIds } from '#kit/server/session/principal.ts';
 import { type Days, labelsOf } from '../period/period.rules.ts';
 import { soldOf } from '../sold.read-model.ts';
 import type { Axis, MenuRow, Split, SplitRow } from '../statistics.contract.ts';
@@ -9,7 +9,6 @@ import {
   cutOrders,
   HOURS_BEFORE_CUT,
   IN_SCOPE,
-  idsOf,
   ordersOfCutDay,
   salesBeforeCut,
   withCut,
@@ -127,7 +126,7 @@ export interface Asked {
   readonly cuts: string | null;
 }
 
-const valuesOf = ({ stores, days }: Asked) => [idsOf(stores), days.first, days.last] as const;
+const valuesOf = ({ stores, days }: Asked) => [visibleIds(stores), days.first, days.last] as const;
 const ask = (db: Db, plain: Statement, cut: Statement, asked: Asked, more: unknown) =>
   asked.cuts === null
     ? db.query(plain, [...valuesOf(asked), more])

@@ -1,9 +1,9 @@
 import { type Db, statement } from '#kit/server/database/pool.ts';
-import type { Visible } from '#kit/server/session/principal.ts';
+import { type Visible, visibleIds } from '#kit/server/session/principal.ts';
 import { partsOf, type Span } from '../period/span.rules.ts';
 import { contributions, soldOf } from '../sold.read-model.ts';
 import type { StoreItemRow, StoreRow } from '../statistics.contract.ts';
-import { IN_SCOPE, idsOf, ordersOfCutDay, salesBeforeCut, withCut, within } from './day-rules.read-model.ts';
+import { IN_SCOPE, ordersOfCutDay, salesBeforeCut, withCut, within } from './day-rules.read-model.ts';
 import type { SoldRow } from './sold-names.ts';
 import { SOLD_KIND, SOLD_KINDS } from './statistics.read-model.ts';
 
@@ -99,13 +99,13 @@ const SELLING_SINCE = statement(
 
 /** Of these stores, those that had sold something by a day. */
 export async function storesSellingSince(db: Db, stores: Visible, day: string): Promise<Visible> {
-  return new Set((await db.query(SELLING_SINCE, [idsOf(stores), day])).map(({ id }) => id));
+  return new Set((await db.query(SELLING_SINCE, [visibleIds(stores), day])).map(({ id }) => id));
 }
 
 function valuesOf(stores: Visible, span: Span) {
   const { whole, cut, hours } = partsOf(span);
   return [
-    idsOf(stores),
+    visibleIds(stores),
     whole.first,
     whole.last,
     cut,

@@ -3,6 +3,7 @@ import type { Context, StoresContext } from '#kit/server/context.ts';
 import { localText } from '#kit/server/crud/values.ts';
 import { containing } from '#kit/server/database/like.ts';
 import { as, type RowOf, statement } from '#kit/server/database/pool.ts';
+import { visibleIds } from '#kit/server/session/principal.ts';
 
 const VISIBLE = statement(
   'stores-visible',
@@ -22,7 +23,7 @@ export async function visibleStores(
 ): Promise<(RowOf<typeof VISIBLE> & { localName: string | null; types: CodeValue[] })[]> {
   const { stores } = ctx;
   const name = search.name === null ? null : containing(search.name);
-  const rows = await ctx.db.query(VISIBLE, [stores === 'all' ? null : [...stores], name, search.inUse]);
+  const rows = await ctx.db.query(VISIBLE, [visibleIds(stores), name, search.inUse]);
   const { codes } = ctx.services;
   return rows.map((row) => ({
     ...row,

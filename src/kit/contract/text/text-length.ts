@@ -6,6 +6,21 @@ const segmenter = new Intl.Segmenter('ko', { granularity: 'grapheme' });
 export const clustersOf = (text: string): string[] =>
   Array.from(segmenter.segment(text), ({ segment }) => segment);
 
+const CUT = '…';
+
+/** As much of a text as fits, whole clusters with a mark where it was cut; `sizeOf` measures it, in clusters by default. */
+export function cutText(text: string, most: number, sizeOf: (text: string) => number = textLength): string {
+  if (sizeOf(text) <= most) return text;
+  let left = most - sizeOf(CUT);
+  let kept = '';
+  for (const { segment } of segmenter.segment(text)) {
+    left -= sizeOf(segment);
+    if (left < 0) break;
+    kept += segment;
+  }
+  return kept.trimEnd() + CUT;
+}
+
 /** Number of grapheme clusters in NFC (D56). Counting stops beyond `most`. */
 export function textLength(text: string, most = Number.POSITIVE_INFINITY): number {
   const normal = normalForm(text);

@@ -1,5 +1,6 @@
 import type { Owner } from '#kit/contract/resource.ts';
 import type { ScopedContext } from '../context.ts';
+import { visibleIds } from '../session/principal.ts';
 
 /** The form field that names the owner of a row, if the session can access rows of several owners. */
 const NAMED_IN_FORM: Record<Owner, 'store' | 'business' | undefined> = {
@@ -37,5 +38,5 @@ export function ownerValues(ctx: ScopedContext, owner: Owner): unknown[] {
   if (owner === 'platform') return [];
   if (owner === 'store') return [ctx.store.id];
   const visible = ctx[owner];
-  return [visible === 'all' ? null : [...visible]];
+  return [visibleIds(visible)];
 }

@@ -6,9 +6,9 @@ import type { Clock } from '#kit/contract/time/zoned-time.ts';
 import type { TableShape } from '../crud/columns-of.ts';
 import type { Cell } from '../spreadsheet/spreadsheet.ts';
 import type { Values } from './resource-spreadsheet.ts';
-import { folded } from './spreadsheet-header.ts';
+import { folded, shortened } from './spreadsheet-header.ts';
 import type { SpreadsheetColumn } from './spreadsheet-layout.ts';
-import { examplesOf, joinNames, type Names, NONE, shortened, splitNames } from './spreadsheet-names.ts';
+import { examplesOf, joinNames, type Names, NONE, splitNames } from './spreadsheet-names.ts';
 
 /** Context for reading and writing cells: the table, the valid names, the store's time zone. */
 export interface SpreadsheetView {

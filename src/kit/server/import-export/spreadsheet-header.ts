@@ -1,4 +1,5 @@
 import { normalForm } from '#kit/contract/text/normal-form.ts';
+import { cutText } from '#kit/contract/text/text-length.ts';
 import type { Findings } from '../spreadsheet/findings.ts';
 import { MOST_CELL_TEXT } from '../spreadsheet/read-sheet.ts';
 import type { Cell, SheetContent } from '../spreadsheet/spreadsheet.ts';
@@ -16,6 +17,8 @@ const columnLetter = (index: number): string =>
   (index >= 26 ? columnLetter(Math.floor(index / 26) - 1) : '') + String.fromCharCode(65 + (index % 26));
 
 const LONGEST_SHOWN = 60;
+/** The input, shortened for an error message. */
+export const shortened = (text: string): string => cutText(text, LONGEST_SHOWN);
 
 /** A known column and its position in the file. */
 export interface Placed<C> {
@@ -41,7 +44,7 @@ export function placeColumns<C extends { label: string }>(
       continue;
     }
     const column = layout.named(label);
-    const shown = label.slice(0, LONGEST_SHOWN);
+    const shown = shortened(label);
     if (!column) findings.error(1, shown, { key: 'sheet.unknownHeader' });
     else if (placed.some((each) => each.column === column))
       findings.error(1, shown, { key: 'sheet.repeatedHeader' });

@@ -22,14 +22,10 @@ export interface Names {
 }
 
 const EXAMPLES = 12;
-const LONGEST_SHOWN = 60;
 
 /** The first few, for an error message. */
 export const examplesOf = (texts: readonly string[]): string =>
   texts.slice(0, EXAMPLES).join(', ') + (texts.length > EXAMPLES ? ' …' : '');
-/** The input, shortened for an error message. */
-export const shortened = (text: string): string =>
-  text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text;
 const NUMBERED = /#([1-9]\d{0,9})$/;
 /** A cell with only these characters names no row. */
 export const NONE = '-';

@@ -69,4 +69,7 @@ export interface Partner {
   readonly burst: number;
 }
 
+/** As the parameter of a statement: null for all. */
+export const visibleIds = (visible: Visible): number[] | null => (visible === 'all' ? null : [...visible]);
+
 export const sees = (visible: Visible, id: number): boolean => visible === 'all' || visible.has(id);

@@ -1,6 +1,7 @@
 import type { StoreContext } from '#kit/server/context.ts';
 import { inLockOrder, joinedStoreIds } from '#kit/server/request/named-stores.ts';
 import { defineRoutes, implement } from '#kit/server/route.ts';
+import { visibleIds } from '#kit/server/session/principal.ts';
 import { pauseCalls } from './ordering-pause.contract.ts';
 import { orderingStates } from './ordering-pause.read-model.ts';
 import { pauseOrdering, resumeOrdering } from './ordering-pause.ts';
@@ -20,7 +21,7 @@ export default defineRoutes(
   implement(pauseCalls.resume, async (ctx, { query }) => ({
     count: await resumeOrdering(ctx, [ctx.store.id], query),
   })),
-  implement(pauseCalls.states, (ctx) => orderingStates(ctx, ctx.stores === 'all' ? null : [...ctx.stores])),
+  implement(pauseCalls.states, (ctx) => orderingStates(ctx, visibleIds(ctx.stores))),
   implement(pauseCalls.pauseMany, async (ctx, { body }) => {
     const ids = inLockOrder(body.stores.map(({ id }) => id));
     await pauseOrdering(ctx, ids, body);

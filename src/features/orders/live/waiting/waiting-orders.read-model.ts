@@ -1,5 +1,5 @@
 import { type Db, statement } from '#kit/server/database/pool.ts';
-import type { Visible } from '#kit/server/session/principal.ts';
+import { type Visible, visibleIds } from '#kit/server/session/principal.ts';
 import { DEFAULT_PERIOD } from '../../order.contract.ts';
 
 const WAITING = statement(
@@ -11,7 +11,7 @@ const WAITING = statement(
 
 /** Number of orders not accepted yet in some stores, as in the order list. */
 export async function waitingOrders(db: Db, stores: Visible, now: Date): Promise<number> {
-  const ids = stores === 'all' ? null : [...stores];
+  const ids = visibleIds(stores);
   const since = new Date(now.getTime() - DEFAULT_PERIOD);
   const [row] = await db.query(WAITING, [ids, since]);
   return row?.waiting ?? 0;

@@ -1,9 +1,9 @@
 import { notFound } from '#kit/contract/errors.ts';
 import type { StoresContext } from '#kit/server/context.ts';
 import { changesOfRecord } from '#kit/server/crud/history/show-history.ts';
+import { visibleIds } from '#kit/server/session/principal.ts';
 import { findInquiry } from '../inquiry.read-model.ts';
 import { inquiries } from '../inquiry.table.ts';
-import { idsInSight } from '../shown-inquiry.ts';
 
 /** The answers of an inquiry, newest first, and last the question, which its member asked. 404 out of sight. */
 export async function answersOf(
@@ -11,7 +11,7 @@ export async function answersOf(
   id: number,
   query: { page: number | null; size: number | null },
 ) {
-  const row = await findInquiry(ctx.db, idsInSight(ctx.stores), id);
+  const row = await findInquiry(ctx.db, visibleIds(ctx.stores), id);
   if (!row) throw notFound();
   return changesOfRecord(
     ctx,

@@ -1,6 +1,6 @@
 import type { ScopedContext } from '../../context.ts';
 import { type StatementFor, statement } from '../../database/pool.ts';
-import type { Visible } from '../../session/principal.ts';
+import { visibleIds } from '../../session/principal.ts';
 import { type TrashKind, trashKinds, wayFor } from './trash-kinds.ts';
 
 /** Deleted rows can be restored for this long (D26). */
@@ -76,8 +76,6 @@ function trashStatement(kinds: readonly TrashKind[], like: 'like' | 'ilike'): St
   );
 }
 
-export const idsIn = (visible: Visible): number[] | null => (visible === 'all' ? null : [...visible]);
-
 /** The names of codes that rows are named by, by id. */
 export function codeNames(ctx: ScopedContext, kinds: Iterable<TrashKind>): Record<string, string> {
   const groups = new Set([...kinds].flatMap(({ codeGroups }) => codeGroups));
@@ -100,8 +98,8 @@ export async function listTrash(
   const reached = (await kindsInReach(ctx)).map(({ name }) => name);
   const rows = await ctx.db.query(trashStatement(every, likeFor(text)), [
     reached,
-    idsIn(ctx.stores),
-    idsIn(ctx.businesses),
+    visibleIds(ctx.stores),
+    visibleIds(ctx.businesses),
     ctx.locale,
     codeNames(ctx, every),
     text,

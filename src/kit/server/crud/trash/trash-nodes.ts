@@ -3,10 +3,11 @@ import type { FieldMap } from '#kit/contract/field.ts';
 import { LARGEST_ID } from '#kit/contract/fields.ts';
 import type { ScopedContext } from '../../context.ts';
 import { type StatementFor, statement } from '../../database/pool.ts';
+import { visibleIds } from '../../session/principal.ts';
 import { columnKey } from '../columns-of.ts';
 import { onlyClause } from '../statements.ts';
 import { type TrashKind, trashKinds } from './trash-kinds.ts';
-import { codeNames, idsIn, KEPT_DAYS } from './trash-list.ts';
+import { codeNames, KEPT_DAYS } from './trash-list.ts';
 
 /** A row that is to be restored, or a deleted one that such a row needs. */
 export interface TrashNode {
@@ -111,8 +112,8 @@ async function readKind(
   const edges = edgesOf(kind, kinds);
   const rows = await ctx.db.query(nodeStatement(kind, by, edges), [
     values,
-    idsIn(ctx.stores),
-    idsIn(ctx.businesses),
+    visibleIds(ctx.stores),
+    visibleIds(ctx.businesses),
     ctx.locale,
     codeNames(ctx, [kind]),
   ]);
