@@ -9,9 +9,9 @@ const terms = readTerms(readFileSync(resolve(root, 'docs/product/words.md'), 'ut
 const languages = ['ko', 'en', 'ja', 'zh'];
 const messages = Object.entries(await loadMessages());
 
-/** Names of built-in codes, menu groups and dictionary types: `ko|en|ja|zh`, or four texts. */
+/** Names of built-in codes, actions and menu groups: `ko|en|ja|zh`, or four texts. */
 function seededNames(): [string, string[]][] {
-  return globSync('seed/base/{code-groups*,navigation}.ts', { cwd: root }).flatMap((file) => {
+  return globSync('seed/base/{action*,codes/code-groups*,navigation}.ts', { cwd: root }).flatMap((file) => {
     const source = readFileSync(resolve(root, file), 'utf8');
     const joined = [...source.matchAll(/'([^'|\n]+\|[^'|\n]+\|[^'|\n]+\|[^'|\n]+)'/g)].map((match) =>
       (match[1] ?? '').split('|'),

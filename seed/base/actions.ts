@@ -1,73 +1,8 @@
-import { piped, type SeedText } from './seed-text.ts';
+import { custMng, one, plain, type SeedAction, storeMng } from './action-entry.ts';
+import { platformActions } from './actions-platform.ts';
 
-type Verb = 'Search' | 'Add' | 'Up' | 'Del';
-
-export interface SeedAction {
-  code: string;
-  /** Roles that hold it in a new installation, besides the administrator's; operators change them (D9). */
-  roles: readonly string[];
-  name: SeedText;
-  url: string;
-  method: string;
-  /** A value of the code group EVENT. */
-  type: string;
-}
-
-const VERBS: Record<Verb, { name: SeedText; method: string; type: string; path: (key: string) => string }> = {
-  Search: { name: piped('조회|view|照会|查询'), method: 'GET', type: 'SEARCH', path: () => '' },
-  Add: { name: piped('등록|add|登録|新增'), method: 'POST', type: 'ADD', path: () => '' },
-  Up: { name: piped('수정|edit|変更|修改'), method: 'PUT', type: 'UPDATE', path: (key) => `/:${key}` },
-  Del: { name: piped('삭제|delete|削除|删除'), method: 'DELETE', type: 'DELETE', path: () => '/:ids' },
-};
-const ALL: readonly Verb[] = ['Search', 'Add', 'Up', 'Del'];
-
-/** What an action is about and what it does, parted as the names below are; the card of a role groups by the first. */
-const joined = (about: SeedText, does: SeedText): SeedText => ({
-  ko: `${about.ko} ${does.ko}`,
-  en: `${about.en}: ${does.en}`,
-  ja: `${about.ja}・${does.ja}`,
-  zh: `${about.zh}·${does.zh}`,
-});
-
-/** The plain actions of one resource; an action's address is the call it stands for. */
-const plain = (
-  prefix: string,
-  noun: string,
-  base: string,
-  key: string,
-  verbs: readonly Verb[] = ALL,
-): SeedAction[] =>
-  verbs.map((verb) => {
-    const { name, method, type, path } = VERBS[verb];
-    return {
-      code: `${prefix}${verb}`,
-      roles: [],
-      name: joined(piped(noun), name),
-      url: `${base}${path(key)}`,
-      method,
-      type,
-    };
-  });
-
-/** An action of its own: `METHOD /address`, or nothing where no call uses it. */
-const one = (code: string, name: string, call = '', type = 'ETC'): SeedAction[] => {
-  const [method = 'NONE', url = ''] = call === '' ? [] : call.split(' ');
-  return [{ code, roles: [], name: piped(name), url, method, type }];
-};
-
-/** Grants actions to a role: all of them, or those of some verbs. */
-const granting =
-  (role: string) =>
-  (actions: readonly SeedAction[], verbs: readonly Verb[] = ALL): SeedAction[] =>
-    actions.map((action) =>
-      actions.length === 1 || verbs.some((verb) => action.code.endsWith(verb))
-        ? { ...action, roles: [...action.roles, role] }
-        : action,
-    );
-const storeMng = granting('storeMng');
-const custMng = granting('custMng');
-
-const store = [
+/** Actions of the people of a store, in their own store. */
+const store: readonly SeedAction[] = [
   storeMng(plain('CategoryForSotre', '카테고리|Categories|カテゴリー|分类', '/category/store', 'categoryCd')), // sic
   storeMng(
     plain('StuffForStore', '재료(원산지)|Ingredients|食材（原産地）|食材（产地）', '/stuff/store', 'stuffCd'),
@@ -229,9 +164,10 @@ const store = [
       'SEARCH',
     ),
   ),
-];
+].flat();
 
-const business = [
+/** Actions of the people of a business, in its stores. */
+const business: readonly SeedAction[] = [
   custMng(
     plain(
       'Category',
@@ -314,139 +250,11 @@ const business = [
       'SEARCH',
     ),
   ),
-];
+].flat();
 
-const platform = [
-  plain('Dictionary', '다국어 사전|Dictionary|多言語辞書|多语言词典', '/dictionary', 'cd', [
-    'Search',
-    'Add',
-    'Up',
-  ]),
-  one(
-    'DictionaryDown',
-    '다국어 사전 엑셀|Dictionary: spreadsheet|多言語辞書・Excel|多语言词典·Excel',
-    'GET /dictionary/down',
-    'DOWNLOAD',
-  ),
-  plain('LanData', '화면 문구|Interface texts|画面の文言|界面文案', '/lanData', 'cd', [
-    'Search',
-    'Add',
-    'Up',
-  ]),
-  one(
-    'LanDataDown',
-    '화면 문구 엑셀|Interface texts: spreadsheet|画面の文言・Excel|界面文案·Excel',
-    'GET /lanData/down',
-    'DOWNLOAD',
-  ),
-  plain('Lan', '언어|Languages|言語|语言', '/lan', 'id'),
-  plain('Account', '시스템 계정|System accounts|システムアカウント|系统账号', '/account', 'accountId'),
-  one(
-    'AccountAuth',
-    '계정 권한 부여|System accounts: give roles|システムアカウント・権限付与|系统账号·授予权限',
-  ),
-  one(
-    'AccountToken',
-    '로그인 토큰 발급|System accounts: issue login tokens|システムアカウント・ログイントークン発行|系统账号·签发登录令牌',
-    'POST /admin/api/loginToken',
-  ),
-  one(
-    'AccountSeeAs',
-    '다른 계정·권한으로 보기|See as another account or role|他のアカウント・権限で表示|以其他账号或权限查看',
-    'POST /admin/api/viewing',
-  ),
-  plain('Auth', '권한|Roles|権限|权限', '/auth', 'authId'),
-  one('AuthAuth', '권한 리소스 설정|Roles: set menus and actions|権限・リソース設定|权限·资源设置'),
-  plain('Action', '액션|Permissions|アクション|操作', '/action', 'resourcesCd', ['Search', 'Add', 'Up']),
-  plain('Menu', '화면 메뉴|Navigation|画面メニュー|界面菜单', '/menu', 'resourcesCd'),
-  plain('Code', '공통코드|Codes|共通コード|公共代码', '/code', 'cd', ['Search', 'Add', 'Up']),
-  one('CodeDel', '공통코드 삭제|Codes: delete|共通コード・削除|公共代码·删除', 'DELETE /code/:cds', 'DELETE'),
-  plain('Option', '시스템 옵션|System options|システムオプション|系统选项', '/option', 'optionId'),
-  plain('Terms', '약관|Terms|規約|条款', '/terms', 'termsCd'),
-  plain('Noti', '공지사항|Notices|お知らせ|公告', '/noti', 'notiCd'),
-  plain('Banner', '배너|Banners|バナー|横幅', '/banner', 'bannerCd', ['Search', 'Add', 'Up']),
-  plain('Event', '프로모션|Promotions|プロモーション|促销活动', '/event', 'eventCd'),
-  plain('Push', '푸시|Push notifications|プッシュ|推送', '/push', 'pushCd', ['Search', 'Add']),
-  one('PushUp', '푸시 수정|Push notifications: edit|プッシュ・変更|推送·修改', '', 'UPDATE'),
-  plain('Biz', '비즈메시지|Business messages|ビジネスメッセージ|商务消息', '/biz', 'id', ['Search', 'Add']),
-  one(
-    'BizUp',
-    '비즈메시지 수정|Business messages: edit|ビジネスメッセージ・変更|商务消息·修改',
-    '',
-    'UPDATE',
-  ),
-  one(
-    'InquirySearch',
-    '1:1 문의 조회|Inquiries: view|お問い合わせ・照会|一对一咨询·查询',
-    'GET /inquiry',
-    'SEARCH',
-  ),
-  one(
-    'InquiryAdd',
-    '1:1 문의 답변 등록|Inquiries: answer|お問い合わせ・回答登録|一对一咨询·回复',
-    'PUT /inquiry/:inquiryCd',
-    'ADD',
-  ),
-  one(
-    'InquiryUp',
-    '1:1 문의 답변 수정|Inquiries: edit answers|お問い合わせ・回答変更|一对一咨询·修改回复',
-    '',
-    'UPDATE',
-  ),
-  plain('AiInfo', 'AI 설정|AI settings|AI設定|AI 设置', '/aiInfo', 'aiInfoCd'),
-  plain('Password', '시스템 비밀번호|System passwords|システムパスワード|系统密码', '/passwords', 'id'),
-  one(
-    'PasswordReveal',
-    '시스템 비밀번호 보기|System passwords: reveal|システムパスワード・表示|系统密码·查看明文',
-    'POST /passwords/:id/reveal',
-  ),
-  one(
-    'HistorySearch',
-    '접속 이력 조회|Access history: view|アクセス履歴・照会|访问记录·查询',
-    'GET /history',
-    'SEARCH',
-  ),
-  plain('AppUser', '앱 회원|App members|アプリ会員|应用会员', '/appUser', 'accountId', [
-    'Search',
-    'Up',
-    'Del',
-  ]),
-  one(
-    'DeliverySearch',
-    '배달 대행사 브랜드 조회|Delivery agency brands: view|配達代行ブランド・照会|配送商品牌·查询',
-    'GET /delivery/:id',
-    'SEARCH',
-  ),
-  plain(
-    'Delivery',
-    '배달 대행사 브랜드|Delivery agency brands|配達代行ブランド|配送商品牌',
-    '/delivery',
-    'id',
-    ['Add', 'Up', 'Del'],
-  ),
-  one(
-    'StoreDeliverySearch',
-    '배달 대행 매장 매핑 조회|Delivery store mappings: view|配達代行の店舗マッピング・照会|配送商门店对接·查询',
-    'GET /delivery/store/search',
-    'SEARCH',
-  ),
-  one(
-    'StoreDeliveryAdd',
-    '배달 대행 매장 매핑 신청|Delivery store mappings: request|配達代行の店舗マッピング・申請|配送商门店对接·申请',
-    'POST /delivery/register',
-    'ADD',
-  ),
-  one(
-    'StoreDeliveryDel',
-    '배달 대행 매장 매핑 해제|Delivery store mappings: cancel|配達代行の店舗マッピング・解除|配送商门店对接·解除',
-    'POST /delivery/register/cancel',
-    'DELETE',
-  ),
-];
-
-const everybody = [
+const everybody: readonly SeedAction[] = [
   storeMng(custMng(one('TrashSearch', '휴지통|Trash|ゴミ箱|回收站', 'GET /trash', 'SEARCH'))),
-];
+].flat();
 
 /** Every action of the product. */
-export const seedActions: readonly SeedAction[] = [...store, ...business, ...platform, ...everybody].flat();
+export const seedActions: readonly SeedAction[] = [...store, ...business, ...platformActions, ...everybody];

@@ -1,7 +1,7 @@
 import type { Db } from '#kit/server/database/pool.ts';
+import { seedCodes } from './codes/seed-codes.ts';
 import { seedDictionary } from './dictionary.ts';
 import { seedLanguages } from './languages.ts';
-import { seedCodes } from './seed-codes.ts';
 import { seedOptions } from './seed-options.ts';
 import { seedRights } from './seed-rights.ts';
 import { seedTerms } from './seed-terms.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sitemap } from '#app/sitemap/sitemap.ts';
 import { LOCALES } from '#kit/contract/i18n/messages.ts';
 import { seedActions } from '../../../../seed/base/actions.ts';
-import { codeGroups } from '../../../../seed/base/code-groups.ts';
+import { codeGroups } from '../../../../seed/base/codes/code-groups.ts';
 import { seedNavigation } from '../../../../seed/base/navigation.ts';
 import { actionsOf, seedRoles } from '../../../../seed/base/roles.ts';
 import { impliedActions } from './implied-actions.rules.ts';

@@ -41,8 +41,13 @@ export const entryGroups = (tops: readonly Entry[]): RightsGroup[] =>
   }));
 
 const SEARCH = /Search$/;
-/** What the last word of a name says is done: `카테고리 조회`, `Categories: view`, `カテゴリー・照会`. */
-const subjectOf = (name: string): string => name.replace(/[\s:：・·]+[^\s:：・·]+$/, '');
+const SEPARATORS = [' ', '・', '·'];
+
+/** A name without its last word, which says what is done: `카테고리 조회`, `Categories: view`, `カテゴリー・照会`. */
+function subjectOf(name: string): string {
+  const end = Math.max(...SEPARATORS.map((separator) => name.lastIndexOf(separator)));
+  return end < 0 ? name : name.slice(0, end).replace(/:$/, '');
+}
 
 const actionRow = (each: Action): RightsRow => ({
   id: each.id,

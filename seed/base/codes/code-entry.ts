@@ -1,4 +1,4 @@
-import { piped, type SeedText } from './seed-text.ts';
+import { piped, type SeedText } from '../seed-text.ts';
 
 export interface SeedCode {
   value: string;

@@ -1,7 +1,7 @@
 import type { Db } from '#kit/server/database/pool.ts';
+import { translationsOf } from '../seed-text.ts';
 import type { SeedCode } from './code-entry.ts';
 import { codeGroups } from './code-groups.ts';
-import { translationsOf } from './seed-text.ts';
 
 const INSERT = `insert into codes (parent_id, value, name, translations, display_order, reference1, seeded)
   select $1::int, x.value, x.name, x.translations, x.ord, x.reference1, true
