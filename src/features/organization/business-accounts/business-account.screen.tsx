@@ -1,7 +1,3 @@
-import {
-  PasswordStateTag,
-  RolesCell,
-} from '#features/identity/accounts/staff/screen/staff-columns.public.tsx';
 import { StaffDrawer } from '#features/identity/accounts/staff/screen/staff-drawer.public.tsx';
 import { StaffFields } from '#features/identity/accounts/staff/screen/staff-fields.public.tsx';
 import { StaffPage } from '#features/identity/accounts/staff/screen/staff-page.public.tsx';
@@ -11,29 +7,24 @@ import { DataTable } from '#kit/web/crud/table/data-table.tsx';
 import { Toolbar } from '#kit/web/crud/toolbar.tsx';
 import { useCrudPage } from '#kit/web/crud/use-crud-page.ts';
 import { FieldPair } from '#kit/web/fields/field-pair.tsx';
-import { useSession } from '#kit/web/session/session.tsx';
 import { StoreInput } from '#kit/web/stores/store-inputs.tsx';
 import { BusinessFilter, BusinessInput } from '../businesses/business-select.public.tsx';
 import { businessAccount, businessAccountCalls } from './business-account.contract.ts';
 
 const { SearchField, Column, FormField } = bindResource(businessAccount);
 
-type Account = ReturnType<typeof businessAccount.decode>;
-
 const LONGEST_PASSWORD = 20;
 
 /** Accounts of the businesses in sight and of their stores; two addresses, one screen. */
 export function BusinessAccountScreen() {
-  const session = useSession();
   const page = useCrudPage(businessAccount, 'platform', {
     initialSearch: { inUse: true },
     deleteQuestion: 'businessAccount.confirmDelete',
     nameOf: ({ name, loginId }) => `${name}(${loginId})`,
   });
-  const isOther = ({ loginId }: Account) => loginId !== session?.accountId;
   return (
-    <StaffPage page={page} calls={businessAccountCalls}>
-      {(onAssign) => (
+    <StaffPage page={page} calls={businessAccountCalls} mayAssign={page.can('update')}>
+      {({ tickable, rolesColumn, passwordColumn }) => (
         <>
           <SearchForm>
             <SearchField name="business">
@@ -45,33 +36,17 @@ export function BusinessAccountScreen() {
             <SearchField name="nonExpired" />
           </SearchForm>
           <Toolbar actions={['delete', 'add']} />
-          <DataTable tickable={(row: Account) => page.can('remove') && isOther(row)}>
+          <DataTable tickable={tickable}>
             <Column name="business" width={144} sortable={false} />
             <Column name="store" width={136} />
             <Column name="loginId" width={136} />
             <Column name="name" width={112} />
             <Column name="phone" width={136} />
             <Column name="email" width={208} />
-            <Column
-              name="roles"
-              width={168}
-              sortable={false}
-              render={(row: Account) => (
-                <RolesCell
-                  roles={row.roles ?? []}
-                  name={row.name}
-                  onAssign={page.can('update') && isOther(row) ? () => onAssign(row) : undefined}
-                />
-              )}
-            />
+            {rolesColumn}
             <Column name="inUse" />
             <Column name="nonExpired" width={104} />
-            <Column
-              name="passwordState"
-              width={136}
-              sortable={false}
-              render={(row: Account) => <PasswordStateTag state={row.passwordState} />}
-            />
+            {passwordColumn}
             <Column name="lastLoginAt" width={152} />
           </DataTable>
           <StaffDrawer calls={businessAccountCalls} ownPage="/v/business/user/cust">

@@ -1,6 +1,4 @@
-import { useState } from 'react';
-import type { IssuedAccount } from '#features/identity/accounts/issued/issued-account.contract.ts';
-import { IssuedPasswordDialog } from '#features/identity/accounts/issued/issued-password-dialog.public.tsx';
+import { useIssuedPassword } from '#features/identity/accounts/issued/issued-password-dialog.public.tsx';
 import { bindResource } from '#kit/web/crud/bind-resource.tsx';
 import { CrudPage } from '#kit/web/crud/crud-page.tsx';
 import { RecordDrawer } from '#kit/web/crud/editing/record-drawer.tsx';
@@ -22,16 +20,9 @@ export function BusinessScreen() {
     deleteQuestion: 'business.confirmDelete',
   });
   const t = useT();
-  const [issued, setIssued] = useState<IssuedAccount | null>(null);
-  const editor = {
-    ...page.editor,
-    saved(record: Record<string, unknown>) {
-      page.editor.saved(record);
-      setIssued((record.issued as IssuedAccount | undefined) ?? null);
-    },
-  };
+  const issued = useIssuedPassword(page);
   return (
-    <CrudPage page={{ ...page, editor }}>
+    <CrudPage page={issued.page}>
       <SearchForm>
         <SearchField name="parent">
           <BusinessFilter />
@@ -67,7 +58,7 @@ export function BusinessScreen() {
       <RecordDrawer size="wide">
         <BusinessFormFields />
       </RecordDrawer>
-      <IssuedPasswordDialog account={issued} onClose={() => setIssued(null)} />
+      {issued.dialog}
     </CrudPage>
   );
 }

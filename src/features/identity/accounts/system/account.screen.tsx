@@ -4,9 +4,8 @@ import { DataTable } from '#kit/web/crud/table/data-table.tsx';
 import { Toolbar } from '#kit/web/crud/toolbar.tsx';
 import { useCrudPage } from '#kit/web/crud/use-crud-page.ts';
 import { FieldPair } from '#kit/web/fields/field-pair.tsx';
-import { useAllowed, useSession } from '#kit/web/session/session.tsx';
+import { useAllowed } from '#kit/web/session/session.tsx';
 import { assignPermission } from '../../roles/role.contract.ts';
-import { PasswordStateTag, RolesCell } from '../staff/screen/staff-columns.public.tsx';
 import { StaffDrawer } from '../staff/screen/staff-drawer.public.tsx';
 import { StaffFields } from '../staff/screen/staff-fields.public.tsx';
 import { StaffPage } from '../staff/screen/staff-page.public.tsx';
@@ -14,22 +13,18 @@ import { account, accountCalls } from './account.contract.ts';
 
 const { SearchField, Column, FormField } = bindResource(account);
 
-type Account = ReturnType<typeof account.decode>;
-
 const LONGEST_PASSWORD = 60;
 
 export function AccountScreen() {
   const allowed = useAllowed();
-  const session = useSession();
   const page = useCrudPage(account, 'platform', {
     initialSearch: { inUse: true },
     deleteQuestion: 'account.confirmDelete',
     nameOf: ({ name, loginId }) => `${name}(${loginId})`,
   });
-  const isOther = ({ loginId }: Account) => loginId !== session?.accountId;
   return (
-    <StaffPage page={page} calls={accountCalls}>
-      {(onAssign) => (
+    <StaffPage page={page} calls={accountCalls} mayAssign={allowed(assignPermission)}>
+      {({ tickable, rolesColumn, passwordColumn }) => (
         <>
           <SearchForm>
             <SearchField name="loginId" />
@@ -40,33 +35,17 @@ export function AccountScreen() {
             <SearchField name="certificateNonExpired" />
           </SearchForm>
           <Toolbar actions={['delete', 'add']} />
-          <DataTable tickable={(row: Account) => page.can('remove') && isOther(row)}>
+          <DataTable tickable={tickable}>
             <Column name="loginId" width={144} />
             <Column name="name" width={128} />
             <Column name="phone" width={136} />
             <Column name="email" width={208} />
-            <Column
-              name="roles"
-              width={168}
-              sortable={false}
-              render={(row: Account) => (
-                <RolesCell
-                  roles={row.roles ?? []}
-                  name={row.name}
-                  onAssign={allowed(assignPermission) && isOther(row) ? () => onAssign(row) : undefined}
-                />
-              )}
-            />
+            {rolesColumn}
             <Column name="inUse" />
             <Column name="nonLocked" width={112} />
             <Column name="nonExpired" width={104} />
             <Column name="certificateNonExpired" width={104} />
-            <Column
-              name="passwordState"
-              width={136}
-              sortable={false}
-              render={(row: Account) => <PasswordStateTag state={row.passwordState} />}
-            />
+            {passwordColumn}
             <Column name="lastLoginAt" width={152} />
           </DataTable>
           <StaffDrawer

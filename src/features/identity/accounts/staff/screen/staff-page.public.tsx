@@ -1,33 +1,63 @@
 import { type ReactNode, useState } from 'react';
 import { CrudPage } from '#kit/web/crud/crud-page.tsx';
-import type { CrudPageModel } from '#kit/web/crud/use-crud-page.ts';
-import type { IssuedAccount } from '../../issued/issued-account.contract.ts';
-import { IssuedPasswordDialog } from '../../issued/issued-password-dialog.public.tsx';
+import { Column } from '#kit/web/crud/table/column.ts';
+import type { AnyRow, CrudPageModel } from '#kit/web/crud/use-crud-page.ts';
+import { useSession } from '#kit/web/session/session.tsx';
+import { useIssuedPassword } from '../../issued/issued-password-dialog.public.tsx';
 import type { StaffCalls } from '../staff-calls.contract.ts';
 import { AssignRoles, type RoleHolder } from './assign-roles.tsx';
+import { PasswordStateTag, RolesCell } from './staff-columns.tsx';
+
+interface StaffList {
+  /** Whether a row can be selected: nobody deletes their own account. */
+  tickable: (row: AnyRow) => boolean;
+  rolesColumn: ReactNode;
+  passwordColumn: ReactNode;
+}
 
 interface StaffPageProps {
   page: CrudPageModel;
   calls: StaffCalls;
-  /** The parts of the list; `onAssign` opens the roles of an account. */
-  children: (onAssign: (account: RoleHolder) => void) => ReactNode;
+  /** Roles of others may be changed. */
+  mayAssign: boolean;
+  /** The parts of the list. */
+  children: (list: StaffList) => ReactNode;
 }
 
 /** A list of accounts, with the password of a new one that nobody could mail, and the roles of one. */
-export function StaffPage({ page, calls, children }: StaffPageProps) {
-  const [issued, setIssued] = useState<IssuedAccount | null>(null);
+export function StaffPage({ page, calls, mayAssign, children }: StaffPageProps) {
+  const session = useSession();
+  const issued = useIssuedPassword(page);
   const [assigned, setAssigned] = useState<RoleHolder | null>(null);
-  const editor = {
-    ...page.editor,
-    saved(record: Record<string, unknown>) {
-      page.editor.saved(record);
-      setIssued((record.issued as IssuedAccount | undefined) ?? null);
-    },
-  };
+  const isOther = (row: AnyRow) => row.loginId !== session?.accountId;
   return (
-    <CrudPage page={{ ...page, editor }}>
-      {children(setAssigned)}
-      <IssuedPasswordDialog account={issued} onClose={() => setIssued(null)} />
+    <CrudPage page={issued.page}>
+      {children({
+        tickable: (row) => page.can('remove') && isOther(row),
+        rolesColumn: (
+          <Column
+            name="roles"
+            width={168}
+            sortable={false}
+            render={(row) => (
+              <RolesCell
+                roles={row.roles ?? []}
+                name={row.name}
+                onAssign={mayAssign && isOther(row) ? () => setAssigned(row as RoleHolder) : undefined}
+              />
+            )}
+          />
+        ),
+        passwordColumn: (
+          <Column
+            name="passwordState"
+            width={136}
+            sortable={false}
+            render={(row) => <PasswordStateTag state={row.passwordState} />}
+          />
+        ),
+      })}
+      {issued.dialog}
       {assigned && (
         <AssignRoles
           resource={page.resource}
