@@ -1,5 +1,6 @@
 import { Alert, Modal, Radio } from 'antd';
 import { useState } from 'react';
+import { Facts } from '#kit/web/facts/facts.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { SimulatorBadge } from '#kit/web/integrations/simulator-badge.tsx';
 import { Money } from '#kit/web/list/cells/cell.tsx';
@@ -17,17 +18,15 @@ const same = (a: string | null, b: string | null) => digits(a) !== '' && digits(
 
 function Candidate({ store, row }: { store: OfferedStore; row: Mapping }) {
   const t = useT();
-  const facts = [
-    {
-      key: 'registrationNumber',
-      value: store.registrationNumber,
-      alike: same(store.registrationNumber, row.registrationNumber),
-    },
-    { key: 'phone', value: store.phone, alike: same(store.phone, row.phone) },
-    { key: 'mobile', value: store.mobile, alike: false },
-    { key: 'branch', value: [store.branchName, store.branchCode].filter(Boolean).join(' · '), alike: false },
-    { key: 'number', value: store.number, alike: false },
-  ] as const;
+  const branch = [store.branchName, store.branchCode].filter(Boolean).join(' · ');
+  /** What the agency has, marked where the store has the same. */
+  const alike = (theirs: string | null, ours: string | null) =>
+    theirs && (
+      <>
+        {theirs}{' '}
+        {same(theirs, ours) && <span className="candidate-alike">{t('storeMapping.candidate.same')}</span>}
+      </>
+    );
   return (
     <>
       <span className="candidate-name">
@@ -35,28 +34,19 @@ function Candidate({ store, row }: { store: OfferedStore; row: Mapping }) {
         <span className="candidate-code">{store.storeCode}</span>
       </span>
       {store.address && <span className="candidate-address">{store.address}</span>}
-      <dl>
-        {facts.map(
-          ({ key, value, alike }) =>
-            value && (
-              <div key={key}>
-                <dt>{t(`storeMapping.candidate.${key}`)}</dt>
-                <dd>
-                  {value}{' '}
-                  {alike && <span className="candidate-alike">{t('storeMapping.candidate.same')}</span>}
-                </dd>
-              </div>
-            ),
-        )}
-        {store.cash !== null && (
-          <div>
-            <dt>{t('storeMapping.candidate.cash')}</dt>
-            <dd>
-              <Money value={store.cash} />
-            </dd>
-          </div>
-        )}
-      </dl>
+      <Facts
+        facts={[
+          [
+            t('storeMapping.candidate.registrationNumber'),
+            alike(store.registrationNumber, row.registrationNumber),
+          ],
+          [t('storeMapping.candidate.phone'), alike(store.phone, row.phone)],
+          [t('storeMapping.candidate.mobile'), store.mobile],
+          [t('storeMapping.candidate.branch'), branch],
+          [t('storeMapping.candidate.number'), store.number],
+          [t('storeMapping.candidate.cash'), store.cash !== null && <Money value={store.cash} />],
+        ]}
+      />
     </>
   );
 }

@@ -13,6 +13,16 @@ export default {
         ]}
       />
     ),
+    beside: () => (
+      <Facts
+        beside
+        facts={[
+          ['Sent by', '김하늘'],
+          ['Target', 'Every member of the app whose store is in the list'],
+          ['Ended', null],
+        ]}
+      />
+    ),
     figures: () => (
       <Figures
         figures={[

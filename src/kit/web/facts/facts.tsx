@@ -2,10 +2,16 @@ import type { ReactNode } from 'react';
 import { numberText } from '#kit/web/i18n/numbers.ts';
 import './facts.css';
 
+interface FactsProps {
+  facts: readonly (readonly [name: string, value: ReactNode])[];
+  /** One fact a line, with its name beside it. */
+  beside?: boolean;
+}
+
 /** Facts of one thing, each below what it is called; a fact without a value is left out, nought is one. */
-export function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
+export function Facts({ facts, beside = false }: FactsProps) {
   return (
-    <dl className="facts">
+    <dl className={beside ? 'facts facts-beside' : 'facts'}>
       {facts
         .filter(([, value]) => value || value === 0)
         .map(([name, value]) => (

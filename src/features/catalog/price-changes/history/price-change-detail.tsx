@@ -26,6 +26,7 @@ function ChangeFacts({ change }: { change: PriceChangeFull }) {
     at && [shortMoment(at), who].filter(Boolean).join(' · ');
   return (
     <Facts
+      beside
       facts={[
         [t('priceChange.content'), `${amountText(t, change)} · ${roundingText(t, change)}`],
         [t('priceChange.scope'), targetText(t, change)],

@@ -1,6 +1,7 @@
 import { Segmented, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { sendingTime } from '#features/platform/business-messages/night-hours.rules.ts';
+import { Facts } from '#kit/web/facts/facts.tsx';
 import { SearchSelect } from '#kit/web/fields/controls/search-select.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { numberText } from '#kit/web/i18n/numbers.ts';
@@ -33,23 +34,18 @@ function Labelled({ label, id, children }: { label: string; id: string; children
 
 function Details({ coupon }: { coupon: OfferedDiscount }) {
   const t = useT();
-  const rows: [string, string | null | undefined][] = [
-    [t('discount.target'), coupon.target.name],
-    [t('discount.type'), `${coupon.type.name} · ${benefitOf(t, coupon)}`],
-    [t('discount.salesTypes'), coupon.salesTypeNames],
-    [t('discount.description'), coupon.description],
-  ];
   return (
-    <dl className="coupon-details">
-      {rows
-        .filter(([, value]) => value)
-        .map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-    </dl>
+    <div className="coupon-details">
+      <Facts
+        beside
+        facts={[
+          [t('discount.target'), coupon.target.name],
+          [t('discount.type'), `${coupon.type.name} · ${benefitOf(t, coupon)}`],
+          [t('discount.salesTypes'), coupon.salesTypeNames],
+          [t('discount.description'), coupon.description],
+        ]}
+      />
+    </div>
   );
 }
 

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { CopyButton } from '#kit/web/copy/copy-button.tsx';
 import type { CrudPageModel } from '#kit/web/crud/use-crud-page.ts';
 import { DialogButtons, DialogLead } from '#kit/web/dialog/dialog-parts.tsx';
+import { Facts } from '#kit/web/facts/facts.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import type { IssuedAccount } from './issued-account.contract.ts';
 import './issued-password-dialog.css';
@@ -52,12 +53,15 @@ export function IssuedPasswordDialog({ account, onClose }: IssuedPasswordDialogP
       }
     >
       <DialogLead>{t('issuedAccount.lead')}</DialogLead>
-      <dl className="issued-facts">
-        <dt>{t('issuedAccount.loginId')}</dt>
-        <dd>{loginId}</dd>
-        <dt>{t('issuedAccount.password')}</dt>
-        <dd>{oneTimePassword}</dd>
-      </dl>
+      <div className="issued-facts">
+        <Facts
+          beside
+          facts={[
+            [t('issuedAccount.loginId'), loginId],
+            [t('issuedAccount.password'), oneTimePassword],
+          ]}
+        />
+      </div>
     </Modal>
   );
 }

@@ -1,6 +1,7 @@
 import { Button, Drawer } from 'antd';
 import type { ReactNode } from 'react';
 import type { MessageKey } from '#kit/contract/i18n/messages.ts';
+import { Facts } from '#kit/web/facts/facts.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { Money } from '#kit/web/list/cells/cell.tsx';
 import { Loaded } from '#kit/web/list/state/loaded.tsx';
@@ -18,21 +19,6 @@ import { deliveryLabel } from '../rows/delivery-label.rules.ts';
 import { orderTypeLabel } from '../rows/order-columns.tsx';
 import { OrderLines } from '../rows/order-lines.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
-
-function Facts({ rows }: { rows: [MessageKey, ReactNode][] }) {
-  const t = useT();
-  const filled = rows.filter(([, value]) => value !== null && value !== undefined && value !== '');
-  return (
-    <dl className="order-facts">
-      {filled.map(([label, value]) => (
-        <div key={label}>
-          <dt>{t(label)}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
 
 /** State of the last message to the customer, and the cause of an error. */
 const noticeLabel = (t: ReturnType<typeof useT>, notice: OrderDetail['notice']): string | null =>
@@ -86,19 +72,20 @@ function Body({ order, clock, actions }: { order: OrderDetail; clock: StoreClock
       <section>
         <h3>{t('orders.detail.who')}</h3>
         <Facts
-          rows={[
-            ['orders.col.salesType', order.salesType.name],
-            ['orders.col.table', order.tableId],
-            ['orders.col.orderer', order.appUser?.name || order.orderer?.name],
-            ['orders.col.phone', call(order.phone ?? order.orderer?.phone)],
-            ['orders.col.address', joined(order.address, order.addressDetail)],
+          beside
+          facts={[
+            [t('orders.col.salesType'), order.salesType.name],
+            [t('orders.col.table'), order.tableId],
+            [t('orders.col.orderer'), order.appUser?.name || order.orderer?.name],
+            [t('orders.col.phone'), call(order.phone ?? order.orderer?.phone)],
+            [t('orders.col.address'), joined(order.address, order.addressDetail)],
             [
-              'orders.col.pickUp',
+              t('orders.col.pickUp'),
               order.pickUpMinutes ? t('orders.age.minutes', { count: order.pickUpMinutes }) : null,
             ],
-            ['orders.col.discounts', order.discountNames],
-            ['orders.detail.notice', noticeLabel(t, order.notice)],
-            ['orders.detail.partnerOrder', order.partnerOrderId],
+            [t('orders.col.discounts'), order.discountNames],
+            [t('orders.detail.notice'), noticeLabel(t, order.notice)],
+            [t('orders.detail.partnerOrder'), order.partnerOrderId],
           ]}
         />
       </section>
@@ -106,18 +93,19 @@ function Body({ order, clock, actions }: { order: OrderDetail; clock: StoreClock
         <section>
           <h3>{t('orders.detail.delivery')}</h3>
           <Facts
-            rows={[
-              ['orders.col.deliveryStatus', t(deliveryLabel(delivery))],
-              ['orders.col.deliveryName', delivery?.deliveryName],
+            beside
+            facts={[
+              [t('orders.col.deliveryStatus'), t(deliveryLabel(delivery))],
+              [t('orders.col.deliveryName'), delivery?.deliveryName],
               [
-                'orders.col.riderName',
+                t('orders.col.riderName'),
                 (delivery?.riderName || delivery?.riderPhone) && (
                   <>
                     {delivery.riderName} {call(delivery.riderPhone)}
                   </>
                 ),
               ],
-              ['orders.col.resultTime', delivery?.resultTime],
+              [t('orders.col.resultTime'), delivery?.resultTime],
             ]}
           />
           <DispatchButton row={order} />
