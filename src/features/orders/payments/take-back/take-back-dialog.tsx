@@ -1,7 +1,8 @@
-import { Button, Checkbox, Form, Input, Modal } from 'antd';
+import { Button, Checkbox, Modal } from 'antd';
 import { useState } from 'react';
 import type { MessageKey } from '#kit/contract/i18n/messages.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
+import { ReasonField } from '../../refunds/reason-field.tsx';
 import type { Paying } from '../paying.ts';
 import { takeBackRequest } from '../payment.contract.ts';
 import { takePaymentBack } from '../payment-calls.ts';
@@ -57,31 +58,17 @@ export function TakeBackDialog({
             amount,
           })}
         </p>
-        <Form.Item
+        <ReasonField
+          id="back-reason"
           label={t('payment.back.reason')}
-          htmlFor="back-reason"
-          required
-          validateStatus={missing ? 'error' : undefined}
-          help={missing ? t('payment.back.reasonMissing') : undefined}
-          layout="vertical"
-          style={{ margin: 0 }}
-        >
-          <div className="pay-reasons">
-            {REASONS.map((each) => (
-              <Button key={each} size="small" onClick={() => setReason(t(`payment.back.${each}`))}>
-                {t(`payment.back.${each}`)}
-              </Button>
-            ))}
-          </div>
-          <Input
-            id="back-reason"
-            autoFocus
-            value={reason}
-            maxLength={takeBackRequest.fields.reason.limits.max}
-            onChange={(event) => setReason(event.target.value)}
-            onPressEnter={() => void submit()}
-          />
-        </Form.Item>
+          suggestions={REASONS.map((each) => t(`payment.back.${each}`))}
+          max={takeBackRequest.fields.reason.limits.max}
+          autoFocus
+          value={reason}
+          onChange={setReason}
+          error={missing ? t('payment.back.reasonMissing') : null}
+          onEnter={() => void submit()}
+        />
         {type !== 'cash' && (
           <Checkbox checked={settled} onChange={(event) => setSettled(event.target.checked)}>
             {t('payment.back.settled')}

@@ -1,11 +1,12 @@
 import { MinusOutlined, PlusOutlined } from '@ant-design/icons';
-import { Button, Form, Input, Modal, Segmented } from 'antd';
+import { Button, Form, Modal, Segmented } from 'antd';
 import { useState } from 'react';
 import type { MessageKey } from '#kit/contract/i18n/messages.ts';
 import { MoneyInput } from '#kit/web/fields/controls/number-controls.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { Money } from '#kit/web/list/cells/cell.tsx';
 import type { OrderDetail } from '../../order-query.ts';
+import { ReasonField } from '../reason-field.tsx';
 import { refundRequest } from '../refund.contract.ts';
 import { refundPart } from './refund-calls.ts';
 import {
@@ -176,43 +177,6 @@ function PartField({ order, planning, missing, onEnter }: PartFieldProps) {
   );
 }
 
-interface ReasonFieldProps {
-  value: string;
-  onChange: (reason: string) => void;
-  missing: boolean;
-  onEnter: () => void;
-}
-
-function ReasonField({ value, onChange, missing, onEnter }: ReasonFieldProps) {
-  const t = useT();
-  return (
-    <Form.Item
-      label={t('refund.part.reason')}
-      htmlFor="refund-reason"
-      required
-      validateStatus={missing ? 'error' : undefined}
-      help={missing ? t('refund.part.reasonMissing') : undefined}
-      layout="vertical"
-      style={{ margin: 0 }}
-    >
-      <div className="refund-reasons">
-        {REASONS.map((each) => (
-          <Button key={each} size="small" onClick={() => onChange(t(`refund.reason.${each}`))}>
-            {t(`refund.reason.${each}`)}
-          </Button>
-        ))}
-      </div>
-      <Input
-        id="refund-reason"
-        value={value}
-        maxLength={refundRequest.fields.reason.limits.max}
-        onChange={(event) => onChange(event.target.value)}
-        onPressEnter={onEnter}
-      />
-    </Form.Item>
-  );
-}
-
 /** A partial refund: units of lines, or an amount, and the reason. */
 export function RefundDialog({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
   const t = useT();
@@ -265,9 +229,13 @@ export function RefundDialog({ order, onClose }: { order: OrderDetail; onClose: 
           onEnter={() => void submit()}
         />
         <ReasonField
+          id="refund-reason"
+          label={t('refund.part.reason')}
+          suggestions={REASONS.map((each) => t(`refund.reason.${each}`))}
+          max={refundRequest.fields.reason.limits.max}
           value={reason}
           onChange={setReason}
-          missing={tried && why === ''}
+          error={tried && why === '' ? t('refund.part.reasonMissing') : null}
           onEnter={() => void submit()}
         />
         {plan.amount > 0 && <Sum plan={plan} order={order} />}

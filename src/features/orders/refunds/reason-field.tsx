@@ -1,0 +1,48 @@
+import { Button, Form, Input } from 'antd';
+import './reason-field.css';
+
+interface ReasonFieldProps {
+  id: string;
+  label: string;
+  /** Reasons given often; a click fills one in. */
+  suggestions: readonly string[];
+  max: number | undefined;
+  autoFocus?: boolean;
+  value: string;
+  onChange: (reason: string) => void;
+  /** null: nothing is wrong. */
+  error: string | null;
+  onEnter: () => void;
+}
+
+/** Why money goes back: written, or chosen and then edited. */
+export function ReasonField(props: ReasonFieldProps) {
+  const { id, label, suggestions, max, autoFocus, value, onChange, error, onEnter } = props;
+  return (
+    <Form.Item
+      label={label}
+      htmlFor={id}
+      required
+      validateStatus={error ? 'error' : undefined}
+      help={error ?? undefined}
+      layout="vertical"
+      style={{ margin: 0 }}
+    >
+      <div className="reason-suggestions">
+        {suggestions.map((each) => (
+          <Button key={each} size="small" onClick={() => onChange(each)}>
+            {each}
+          </Button>
+        ))}
+      </div>
+      <Input
+        id={id}
+        autoFocus={autoFocus}
+        value={value}
+        maxLength={max}
+        onChange={(event) => onChange(event.target.value)}
+        onPressEnter={onEnter}
+      />
+    </Form.Item>
+  );
+}
