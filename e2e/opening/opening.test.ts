@@ -219,7 +219,7 @@ async function close(page: Page, store: string, day: string, reason: string): Pr
   }
   await field(dialog, '사유').fill(reason);
   await dialog.getByText('1일 휴무').waitFor();
-  await button(dialog, '휴무로 하기').click();
+  await button(dialog, '휴무 설정').click();
   await dialog.waitFor({ state: 'hidden' });
 }
 

@@ -213,11 +213,30 @@ it('a business manager closes several stores from the list, and takes it back', 
   await dialog.getByText('1일 휴무').first().waitFor();
   await dialog.getByRole('textbox', { name: '사유' }).fill('설비 점검');
   await expectAccessible(page);
-  await button(dialog, '휴무로 하기').click();
+  await button(dialog, '휴무 설정').click();
   await dialog.waitFor({ state: 'hidden' });
   await page.getByText('설비 점검').first().waitFor();
   await button(page, '되돌리기').click();
   await page.getByText('설비 점검').first().waitFor({ state: 'detached' });
+});
+
+it('[LOOK] the list tells a long wait in hours, and its dialogs name stores as it does', async () => {
+  const { db, now } = app.node.services;
+  const { storeCd } = await saved();
+  await db.query(
+    `update orders set status = 'ORDER', ordered_at = $2 where store_id = $1 and not cancelled
+       and (status = 'ORDER' or id = (select max(id) from orders where store_id = $1 and not cancelled))`,
+    [storeCd, new Date(now().getTime() - 150 * 60_000)],
+  );
+  const page = await openScreen(browser, 'C000000001', '/v/business/store/list', { language: 'en' });
+  await page
+    .getByRole('row', { name: /Gangnam/ })
+    .getByText(/^2 h 3\d min$/)
+    .waitFor();
+  await page.getByRole('checkbox', { name: 'Select Gangnam', exact: true }).check();
+  await button(page, 'Close for some days').click();
+  const dialog = page.getByRole('dialog').filter({ hasText: 'Close stores: 1' });
+  expect(await dialog.getByRole('listitem').innerText()).toMatch(/^Gangnam\s+Days closed: 1$/);
 });
 
 it('a business manager gives other stores the hours of one, sees the change first, and takes it back', async () => {

@@ -7,6 +7,7 @@ import type { StoreOverview } from './store-overview.contract.ts';
 
 /** Sales types that a store can have; with all of them paused the state needs no names. */
 const ALL_TYPES = 3;
+const HOUR = 60;
 
 interface CellProps {
   row: StoreOverview;
@@ -43,12 +44,18 @@ export function OpeningCell({ row, devices }: OpeningCellProps) {
 /** Orders that nobody has accepted yet, and for how long. */
 export function WaitingCell({ row: { waiting, waitingMinutes } }: CellProps) {
   const t = useT();
+  const waited = waitingMinutes ?? 0;
+  const minutes = numberText(waited % HOUR);
   if (waiting === 0) return <span className="faint">0</span>;
   return (
     <span className="store-waiting">
       <TwoLines
         first={numberText(waiting)}
-        second={t('storeOverview.minutes', { minutes: numberText(waitingMinutes ?? 0) })}
+        second={
+          waited < HOUR
+            ? t('storeOverview.minutes', { minutes })
+            : t('storeOverview.hours', { hours: numberText(Math.floor(waited / HOUR)), minutes })
+        }
       />
     </span>
   );

@@ -29,6 +29,9 @@ const SharedSettingsDialog = lazy(
 );
 const { SearchField, Column } = bindResource(storeOverview);
 
+/** Its name in the language of the reader, as far as it has one. */
+const shownName = ({ name, localName }: { name: string; localName: string | null }) => localName || name;
+
 /** The stores in sight and what goes on in each of them now. */
 export function StoreListScreen() {
   const t = useT();
@@ -43,6 +46,7 @@ export function StoreListScreen() {
   const opened = add ? null : edit === '' ? undefined : Number(edit);
   const mayAdd = allowed([storePermissions.add, storePermissions.addAny]);
   const mayChange = allowed([storePermissions.update, storePermissions.updateAny]);
+  const ticked = page.ticked.map((row) => ({ id: row.id, name: shownName(row) }));
   const closeMany = () => {
     setAsking(null);
     page.tick([]);
@@ -90,7 +94,7 @@ export function StoreListScreen() {
         tickable={mayChange || page.can('remove')}
         onOpen={({ id }) => setRecord({ ...NO_RECORD, edit: String(id) })}
       >
-        <Column name="name" width={176} render={(row) => row.localName || row.name} />
+        <Column name="name" width={176} render={shownName} />
         <Column
           name="open"
           width={176}
@@ -111,7 +115,7 @@ export function StoreListScreen() {
       </DataTable>
       <StoreSettingsDialog
         storeId={opened}
-        name={page.list.rows.find(({ id }) => id === opened)?.name}
+        name={page.list.rows.filter(({ id }) => id === opened).map(shownName)[0]}
         onClose={() => setRecord(NO_RECORD)}
         onSaved={page.list.reload}
       />
@@ -124,10 +128,10 @@ export function StoreListScreen() {
           />
         )}
         {asking === 'close' && (
-          <CloseStoresDialog stores={page.ticked} onChanged={page.list.reload} onClose={closeMany} />
+          <CloseStoresDialog stores={ticked} onChanged={page.list.reload} onClose={closeMany} />
         )}
         {asking === 'share' && (
-          <SharedSettingsDialog stores={page.ticked} onChanged={page.list.reload} onClose={closeMany} />
+          <SharedSettingsDialog stores={ticked} onChanged={page.list.reload} onClose={closeMany} />
         )}
       </Suspense>
     </CrudPage>

@@ -110,9 +110,9 @@ function Effects({ form, stores }: { form: ContractFormState; stores: ClosureReq
   });
   return (
     <StoreEffects
-      effects={data.map(({ id, name, openDays }) => ({
+      stores={stores}
+      effects={data.map(({ id, openDays }) => ({
         id,
-        name,
         text: openDays > 0 ? t('storeClosure.effect', { count: openDays }) : t('storeClosure.noEffect'),
       }))}
     />

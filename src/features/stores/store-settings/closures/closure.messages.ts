@@ -44,7 +44,7 @@ export default {
     zh: '已是休息日',
   },
   'storeClosure.done': {
-    ko: '매장 {{count}}곳을 임시 휴무로 했어요.',
+    ko: '매장 {{count}}곳을 임시 휴무로 설정했어요.',
     en: 'Stores closed: {{count}}.',
     ja: '{{count}}店舗を臨時休業にしました。',
     zh: '已将 {{count}} 家门店设为临时休息。',
@@ -55,5 +55,5 @@ export default {
     ja: '臨時休業を取り消しました。',
     zh: '已撤销临时休息。',
   },
-  'storeClosure.submit': { ko: '휴무로 하기', en: 'Close', ja: '休業にする', zh: '设为休息' },
+  'storeClosure.submit': { ko: '휴무 설정', en: 'Close the stores', ja: '休業にする', zh: '设为休息' },
 } satisfies Messages;

@@ -40,7 +40,8 @@ export default function SharedSettingsDialog({ stores, onChanged, onClose }: Sha
   const undo = async (changed: readonly ChangedStore[]) => {
     const body = { stores: changed.map(({ id, version }) => ({ id, version })) };
     const results = await call(sharedSettingsCalls.undo, { body });
-    const left = results.filter(({ undone }) => !undone).map(({ name }) => name);
+    const kept = new Set(results.filter(({ undone }) => !undone).map(({ id }) => id));
+    const left = stores.filter(({ id }) => kept.has(id)).map(({ name }) => name);
     if (left.length > 0) notify.warning(t('sharedSettings.partlyUndone', { names: left.join(', ') }));
     else notify.success(t('sharedSettings.undone'));
     onChanged();
@@ -108,13 +109,17 @@ export default function SharedSettingsDialog({ stores, onChanged, onClose }: Sha
             ]}
           />
         )}
-        <Preview shared={shared} />
+        <Preview shared={shared} stores={named} />
       </Form>
     </Modal>
   );
 }
 
-function Preview({ shared }: { shared: ReturnType<typeof useSharedSettings> }) {
+interface PreviewProps extends Pick<SharedSettingsDialogProps, 'stores'> {
+  shared: ReturnType<typeof useSharedSettings>;
+}
+
+function Preview({ shared, stores }: PreviewProps) {
   const t = useT();
   const label = (wire: string) => t(`store.${nameOf.get(wire) ?? wire}` as MessageKey);
   return (
@@ -129,9 +134,9 @@ function Preview({ shared }: { shared: ReturnType<typeof useSharedSettings> }) {
         >
           {(lines) => (
             <StoreEffects
-              effects={lines.map(({ id, name, changes, refusal }) => ({
+              stores={stores}
+              effects={lines.map(({ id, changes, refusal }) => ({
                 id,
-                name,
                 refused: refusal !== null,
                 text:
                   refusal ??

@@ -34,15 +34,15 @@ export default {
   },
   'sharedSettings.part.hours': {
     ko: '영업 시간·정기 휴무',
-    en: 'Opening hours and regular holidays',
+    en: 'Opening hours and regular days off',
     ja: '営業時間・定休日',
-    zh: '营业时间与定期休息',
+    zh: '营业时间与定期休息日',
   },
   'sharedSettings.part.exceptions': {
     ko: '특별 영업·임시 휴무',
     en: 'Exceptions of single days',
-    ja: '臨時休業・営業',
-    zh: '临时休息与营业',
+    ja: '特別営業・臨時休業',
+    zh: '特殊营业与临时休息',
   },
   'sharedSettings.part.delivery': {
     ko: '배달비',
