@@ -123,7 +123,7 @@ export default {
     ko: '외 {{count}}개',
     en: 'and {{count}} more',
     ja: 'ほか{{count}}件',
-    zh: '等 {{count}} 个',
+    zh: '另有 {{count}} 个',
   },
   'businessTree.moved': {
     ko: '옮겼어요: {{name}}',

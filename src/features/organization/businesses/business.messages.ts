@@ -24,10 +24,10 @@ export default {
   'business.representative': { ko: '대표자명', en: 'Representative', ja: '代表者名', zh: '法定代表人' },
   'business.phone': { ko: '전화번호', en: 'Phone', ja: '電話番号', zh: '电话' },
   'business.fax': { ko: '팩스번호', en: 'Fax', ja: 'FAX番号', zh: '传真' },
-  'business.email': { ko: '이메일', en: 'Email', ja: 'メール', zh: '邮箱' },
+  'business.email': { ko: '이메일', en: 'Email', ja: 'メールアドレス', zh: '邮箱' },
   'business.postcode': { ko: '우편번호', en: 'Postcode', ja: '郵便番号', zh: '邮政编码' },
   'business.address': { ko: '주소', en: 'Address', ja: '住所', zh: '地址' },
-  'business.addressDetail': { ko: '상세 주소', en: 'Address details', ja: '住所の詳細', zh: '详细地址' },
+  'business.addressDetail': { ko: '상세 주소', en: 'Address details', ja: '詳細住所', zh: '详细地址' },
   'business.bank': { ko: '은행', en: 'Bank', ja: '銀行', zh: '银行' },
   'business.accountNumber': {
     ko: '정산 계좌번호',

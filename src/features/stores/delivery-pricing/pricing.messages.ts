@@ -57,7 +57,7 @@ export default {
     ko: '배달 대행사 견적',
     en: 'By the delivery agency',
     ja: '配達代行の見積もり',
-    zh: '按配送平台报价',
+    zh: '按配送商报价',
   },
   'deliveryPricing.basicFee': { ko: '기본 배달팁', en: 'Basic surcharge', ja: '基本配達料', zh: '基本费' },
   'deliveryPricing.basicDistance': {
@@ -131,7 +131,12 @@ export default {
   'deliveryPricing.distance': { ko: '거리 (m)', en: 'Distance (m)', ja: '距離 (m)', zh: '距离（米）' },
   'deliveryPricing.weekday': { ko: '요일', en: 'Weekday', ja: '曜日', zh: '星期' },
   'deliveryPricing.time': { ko: '시각', en: 'Time', ja: '時刻', zh: '时间' },
-  'deliveryPricing.estimate': { ko: '대행사 견적', en: 'Agency price', ja: '代行の見積もり', zh: '平台报价' },
+  'deliveryPricing.estimate': {
+    ko: '대행사 견적',
+    en: 'Agency price',
+    ja: '代行の見積もり',
+    zh: '配送商报价',
+  },
   'deliveryPricing.part.tier': {
     ko: '주문 금액별',
     en: 'By order amount',
@@ -150,7 +155,7 @@ export default {
     ko: '대행사 견적',
     en: 'Agency price',
     ja: '代行の見積もり',
-    zh: '平台报价',
+    zh: '配送商报价',
   },
   'deliveryPricing.total': { ko: '배달팁 합계', en: 'Customer pays', ja: '配達料合計', zh: '合计' },
   'deliveryPricing.refused.belowMinimum': {
@@ -169,6 +174,6 @@ export default {
     ko: '대행사 견적이 없어서 배달하지 않아요.',
     en: 'Refused: the agency gives no price.',
     ja: '代行の見積もりがないため配達しません。',
-    zh: '没有平台报价，不配送。',
+    zh: '没有配送商报价，不配送。',
   },
 } satisfies Messages;

@@ -45,19 +45,19 @@ export default {
     zh: '请同时设置休息的开始和结束时间。',
   },
   'store.breakEmpty': {
-    ko: '브레이크 타임의 시작과 종료가 같아요. 다른 시간을 입력해 주세요.',
+    ko: '휴게 시간의 시작과 종료가 같아요. 다른 시간을 입력해 주세요.',
     en: 'The break starts and ends at the same time.',
     ja: '休憩時間の開始と終了が同じです。',
     zh: '休息的开始和结束时间相同。',
   },
   'store.breakOutside': {
-    ko: '브레이크 타임은 영업 시간 안에 있어야 해요.',
+    ko: '휴게 시간은 영업 시간 안에 있어야 해요.',
     en: 'The break is not within the opening hours.',
     ja: '休憩時間は営業時間内に設定してください。',
     zh: '休息时间必须在营业时间之内。',
   },
   'store.breaksCross': {
-    ko: '두 브레이크 타임이 겹쳐요.',
+    ko: '두 휴게 시간이 겹쳐요.',
     en: 'The two breaks overlap.',
     ja: '2つの休憩時間が重なっています。',
     zh: '两段休息时间重叠。',
@@ -118,21 +118,21 @@ export default {
   },
   'store.autoNeedsAgency': {
     ko: '배달팁 자동 모드를 사용하려면 배달 대행사 설정이 필요합니다.',
-    en: 'The automatic delivery tip needs a delivery agency in use.',
+    en: 'The surcharge by the delivery agency needs an agency in use.',
     ja: '配達料の自動モードには、使用中の配達代行会社が必要です。',
-    zh: '自动配送小费需要先设置使用中的配送代理。',
+    zh: '按配送商报价计算附加配送费时，需要先设置使用中的配送商。',
   },
   'store.agencyCodeTaken': {
     ko: '다른 매장이 이미 사용하는 대행사 매장 코드예요.',
     en: 'Another store already has this code at the agency.',
     ja: '他の店舗がすでに使用している代行会社の店舗コードです。',
-    zh: '该配送代理门店编码已被其他门店使用。',
+    zh: '该配送商门店编码已被其他门店使用。',
   },
   'store.agencyUnderWay': {
     ko: '이 대행사는 매핑 신청이 처리되고 있어 바꿀 수 없어요. 처리가 끝난 뒤 다시 시도해 주세요.',
     en: 'This agency cannot be changed while it is answering a mapping request. Try again when it has answered.',
     ja: 'この代行会社はマッピング申請の処理中のため変更できません。処理の完了後にもう一度お試しください。',
-    zh: '该配送代理正在处理对接申请，暂时无法修改，请在处理完成后重试。',
+    zh: '该配送商正在处理对接申请，暂时无法修改，请在处理完成后重试。',
   },
   'store.agencyHasRides': {
     ko: '진행 중인 배달이 있는 대행사는 지울 수 없어요. 배달이 끝난 뒤 다시 시도해 주세요.',

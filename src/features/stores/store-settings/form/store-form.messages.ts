@@ -29,7 +29,7 @@ export default {
   'storeForm.languagesNote': {
     ko: '언어를 바꾸면 카테고리, 재료, 옵션 그룹, 옵션, 할인, 메뉴 정보도 함께 수정해 주세요.',
     en: 'After changing the languages, also complete categories, ingredients, option groups, options, discounts and menu items.',
-    ja: '言語を変更したら、カテゴリー、材料、オプショングループ、オプション、割引、メニューの情報も修正してください。',
+    ja: '言語を変更したら、カテゴリー、食材、オプショングループ、オプション、割引、メニューの情報も修正してください。',
     zh: '更改语言后，请同时修改分类、食材、选项组、选项、折扣和菜品信息。',
   },
   'storeForm.hiddenTexts': {
@@ -81,9 +81,9 @@ export default {
   'storeForm.otherCosts': { ko: '기타 비용', en: 'Other costs', ja: 'その他の費用', zh: '其他费用' },
   'storeForm.tipByDistance': {
     ko: '배달 대행사가 없어서 배달팁을 거리 기준으로 바꿨어요.',
-    en: 'Without an agency, the delivery tip is calculated by distance now.',
+    en: 'Without an agency, the surcharge is calculated by distance now.',
     ja: '配達代行会社がないため、配達料を距離基準に変更しました。',
-    zh: '没有配送商，配送小费已改为按距离计算。',
+    zh: '没有配送商，附加配送费已改为按距离计算。',
   },
   'storeForm.noAgency': {
     ko: '등록된 배달 대행사가 없어요.',

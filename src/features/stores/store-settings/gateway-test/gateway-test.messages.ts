@@ -23,7 +23,7 @@ export default {
   'gatewayTest.passwordUntested': {
     ko: '취소 비밀번호는 환불할 때만 쓰여서 이 시험으로는 확인할 수 없어요.',
     en: 'The cancel password is used for refunds only; this test does not check it.',
-    ja: '取消パスワードは返金時にのみ使うため、このテストでは確認できません。',
+    ja: 'キャンセル用パスワードは返金時にのみ使うため、このテストでは確認できません。',
     zh: '取消密码仅在退款时使用，此测试无法验证。',
   },
   'gatewayTest.refused': {
