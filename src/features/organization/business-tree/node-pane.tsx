@@ -47,7 +47,9 @@ export function NodePane(props: NodePaneProps) {
   if (adding)
     return (
       <>
-        <h2 className="node-pane-title">{t('crud.addTitle', { name: t('business.one') })}</h2>
+        <div className="node-pane-head">
+          <h2 className="node-pane-title">{t('crud.addTitle', { name: t('business.one') })}</h2>
+        </div>
         <BusinessForm
           key={`new-${id}`}
           record={null}

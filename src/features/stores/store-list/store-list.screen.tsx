@@ -100,7 +100,7 @@ export function StoreListScreen() {
           width={176}
           render={(row) => <OpeningCell row={row} devices={devices?.get(row.id)} />}
         />
-        <Column name="waiting" width={96} align="end" render={(row) => <WaitingCell row={row} />} />
+        <Column name="waiting" width={116} align="end" render={(row) => <WaitingCell row={row} />} />
         <Column name="lastOrderAt" sortable={false} />
         <Column name="salesToday" width={176} align="end" render={(row) => <SalesCell row={row} />} />
         <Column name="menuItems" width={104} align="end" render={(row) => <MenuCell row={row} />} />
