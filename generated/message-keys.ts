@@ -2935,6 +2935,7 @@ export type MessageKey =
   | 'storeOverview.confirmDelete'
   | 'storeOverview.devices'
   | 'storeOverview.endDate'
+  | 'storeOverview.hours'
   | 'storeOverview.id'
   | 'storeOverview.inUse'
   | 'storeOverview.incomplete'

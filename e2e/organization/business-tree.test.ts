@@ -68,6 +68,8 @@ it('[3 §5] the root prepares a new business, which is neither added nor saved t
   await button(pane, '사업자 등록').waitFor();
   expect(await button(pane, '사업자 등록').isDisabled()).toBe(true);
   expect(await button(pane, '저장').isDisabled()).toBe(true);
+  // Nothing looks up what cannot be typed.
+  expect(await button(pane, '주소 찾기').count()).toBe(0);
   await title(page, '한강푸드').click();
   await expect.poll(() => button(pane, '사업자 등록').isEnabled()).toBe(true);
 });

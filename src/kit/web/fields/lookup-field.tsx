@@ -1,4 +1,4 @@
-import { Button, type ButtonProps } from 'antd';
+import { Button, type ButtonProps, ConfigProvider } from 'antd';
 import type { ReactNode } from 'react';
 import './lookup-field.css';
 
@@ -14,6 +14,9 @@ export function LookupField({ className = '', children }: LookupFieldProps) {
   return <div className={`field-with-lookup ${className}`}>{children}</div>;
 }
 
+/** Not there in a form that cannot be filled in. */
 export function LookupButton(props: Pick<ButtonProps, 'icon' | 'onClick' | 'children'>) {
+  const { componentDisabled } = ConfigProvider.useConfig();
+  if (componentDisabled) return null;
   return <Button type="text" size="small" className="lookup-button" {...props} />;
 }
