@@ -35,7 +35,6 @@ export default function SharedSettingsDialog({ stores, onChanged, onClose }: Sha
   const named = stores.map(({ id, name }) => ({ id, name }));
   const shared = useSharedSettings(named);
   const [saving, setSaving] = useState(false);
-  const { from, parts } = shared;
 
   const undo = async (changed: readonly ChangedStore[]) => {
     const body = { stores: changed.map(({ id, version }) => ({ id, version })) };
@@ -85,39 +84,32 @@ export default function SharedSettingsDialog({ stores, onChanged, onClose }: Sha
         <Form.Item label={t('sharedSettings.parts')}>
           <Checkbox.Group
             className="shared-parts"
-            value={parts}
+            value={shared.parts}
             onChange={shared.setParts}
             options={PARTS.map((value) => ({ value, label: t(`sharedSettings.part.${value}`) }))}
           />
         </Form.Item>
-        {parts.includes('hours') && from && (
-          <Collapse
-            items={[
-              {
-                key: 'hours',
-                label: t('sharedSettings.edit'),
-                children: (
-                  <HoursEditor
-                    value={from.hours}
-                    onChange={shared.setEdited}
-                    zone={from.zone}
-                    errors={NO_ERRORS}
-                    weekly
-                  />
-                ),
-              },
-            ]}
-          />
-        )}
+        <EditedHours shared={shared} />
         <Preview shared={shared} stores={named} />
       </Form>
     </Modal>
   );
 }
 
-interface PreviewProps extends Pick<SharedSettingsDialogProps, 'stores'> {
+interface PartProps {
   shared: ReturnType<typeof useSharedSettings>;
 }
+
+/** The hours to give, as they are in the store they come from until they are edited here. */
+function EditedHours({ shared: { from, parts, setEdited } }: PartProps) {
+  const t = useT();
+  if (!parts.includes('hours') || !from) return null;
+  const { hours, zone } = from;
+  const editor = <HoursEditor value={hours} onChange={setEdited} zone={zone} errors={NO_ERRORS} weekly />;
+  return <Collapse items={[{ key: 'hours', label: t('sharedSettings.edit'), children: editor }]} />;
+}
+
+interface PreviewProps extends PartProps, Pick<SharedSettingsDialogProps, 'stores'> {}
 
 function Preview({ shared, stores }: PreviewProps) {
   const t = useT();
