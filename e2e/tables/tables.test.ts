@@ -55,6 +55,7 @@ it('[2 §2] tables are made by range, from 1 to 10 unless said otherwise; existi
   await form.waitFor();
   await expect.poll(() => form.getByLabel('시작 번호').inputValue()).toBe('1');
   await expect.poll(() => form.getByLabel('끝 번호').inputValue()).toBe('10');
+  await form.getByText('10개를 만들어요.', { exact: false }).waitFor();
   await expectAccessible(page);
   await button(form, '생성').click();
   await toast(page, '10개 모두 이미 있어서');
@@ -69,6 +70,8 @@ it('[2 §5] a range beyond 1 to 999 or the wrong way round is refused beside its
   const before = await tables();
   const form = await range(page, '20', '19');
   await form.getByText('끝 번호는 시작 번호보다 크거나 같아야 해요.').waitFor();
+  // How many would be created is said of a range only.
+  expect(await form.getByText('만들어요', { exact: false }).count()).toBe(0);
   await form.getByLabel('끝 번호').fill('1000');
   await button(form, '생성').click();
   await form.getByText('999', { exact: false }).first().waitFor();

@@ -29,10 +29,10 @@ export default {
     ja: 'オフの間、このテーブルのQRからは注文できません。',
     zh: '关闭后，无法用该餐桌的二维码点餐。',
   },
-  'diningTable.numberQr': { ko: '번호 QR', en: 'Number QR code', ja: '番号QR', zh: '号码二维码' },
+  'diningTable.numberQr': { ko: '번호 QR', en: 'Number QR', ja: '番号QR', zh: '号码二维码' },
   'diningTable.uuidQr': {
     ko: '랜덤 ID QR',
-    en: 'Random ID QR code',
+    en: 'Random ID QR',
     ja: 'ランダムID QR',
     zh: '随机 ID 二维码',
   },

@@ -69,7 +69,7 @@ function RangeForm({ onGenerate, onDone }: RangeFormProps) {
         <span aria-hidden>–</span>
         <FormField name="to" check={inOrder} />
       </div>
-      <p>{t('diningTable.rangeHint', { count: count ?? '–' })}</p>
+      {count !== null && <p>{t('diningTable.rangeHint', { count })}</p>}
       <Button type="primary" htmlType="submit" block loading={form.saving}>
         {t('diningTable.make')}
       </Button>
