@@ -19,30 +19,32 @@ interface ReasonFieldProps {
 export function ReasonField(props: ReasonFieldProps) {
   const { id, label, suggestions, max, autoFocus, value, onChange, error, onEnter } = props;
   return (
-    <Form.Item
-      label={label}
-      htmlFor={id}
-      required
-      validateStatus={error ? 'error' : undefined}
-      help={error ?? undefined}
-      layout="vertical"
-      style={{ margin: 0 }}
-    >
-      <div className="reason-suggestions">
-        {suggestions.map((each) => (
-          <Button key={each} size="small" onClick={() => onChange(each)}>
-            {each}
-          </Button>
-        ))}
-      </div>
-      <Input
-        id={id}
-        autoFocus={autoFocus}
-        value={value}
-        maxLength={max}
-        onChange={(event) => onChange(event.target.value)}
-        onPressEnter={onEnter}
-      />
-    </Form.Item>
+    // The mark of what is required comes from a form.
+    <Form component={false} layout="vertical">
+      <Form.Item
+        label={label}
+        htmlFor={id}
+        required
+        validateStatus={error ? 'error' : undefined}
+        help={error ?? undefined}
+        style={{ margin: 0 }}
+      >
+        <div className="reason-suggestions">
+          {suggestions.map((each) => (
+            <Button key={each} size="small" onClick={() => onChange(each)}>
+              {each}
+            </Button>
+          ))}
+        </div>
+        <Input
+          id={id}
+          autoFocus={autoFocus}
+          value={value}
+          maxLength={max}
+          onChange={(event) => onChange(event.target.value)}
+          onPressEnter={onEnter}
+        />
+      </Form.Item>
+    </Form>
   );
 }
