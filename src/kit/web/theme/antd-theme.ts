@@ -149,7 +149,7 @@ const controls = (mode: ThemeMode, p: Palette): ThemeConfig['components'] => ({
     itemMarginBottom: 24,
   },
   Modal: { titleFontSize: 16, contentBg: p.raised, headerBg: p.raised, footerBg: p.raised },
-  Drawer: { colorBgElevated: p.raised },
+  Drawer: { colorBgElevated: p.raised, footerPaddingInline: 24 },
   Tabs: {
     titleFontSize: 14,
     horizontalItemPadding: '10px 0',
