@@ -102,7 +102,7 @@ export function BellControl({ waiting, onCheck }: { waiting: readonly WaitingOrd
         trigger="click"
         open={open}
         onOpenChange={setOpen}
-        placement="bottomRight"
+        placement="bottom"
         content={<DeviceSettings onCheck={check} />}
       >
         <button
