@@ -1,6 +1,6 @@
 import { Checkbox, Empty, Skeleton } from 'antd';
 import { useT } from '#kit/web/i18n/i18n.tsx';
-import { numberText } from '#kit/web/i18n/numbers.ts';
+import { Money } from '#kit/web/list/cells/cell.tsx';
 import type { Source } from './copy-calls.ts';
 
 export interface Ticks {
@@ -107,7 +107,7 @@ export function SourceTree({ source, ticks, onTick }: SourceTreeProps) {
                     )}
                     <span className="copy-item-name">{item.name}</span>
                     <span className="second copy-number">
-                      {item.marketPrice ? t('storeCopy.marketPrice') : numberText(item.price)}
+                      {item.marketPrice ? t('storeCopy.marketPrice') : <Money value={item.price} />}
                     </span>
                   </span>
                 </Checkbox>

@@ -73,7 +73,7 @@ export default {
     zh: '复制到 {{stores}} 家',
   },
   'storeCopy.new': { ko: '새로 추가', en: 'New', ja: '新規', zh: '新增' },
-  'storeCopy.equal': { ko: '똑같음', en: 'Identical', ja: '同一', zh: '相同' },
+  'storeCopy.equal': { ko: '똑같음', en: 'Identical', ja: '同じ', zh: '相同' },
   'storeCopy.conflict': { ko: '내용이 다름', en: 'Different', ja: '内容が異なる', zh: '内容不同' },
   'storeCopy.count': {
     ko: '{{word}} {{count}}',
@@ -81,7 +81,7 @@ export default {
     ja: '{{word}} {{count}}',
     zh: '{{word}} {{count}}',
   },
-  'storeCopy.alongTag': { ko: '함께', en: 'Included', ja: '同伴', zh: '附带' },
+  'storeCopy.alongTag': { ko: '함께', en: 'Included', ja: '一緒にコピー', zh: '一并复制' },
   'storeCopy.dropped': {
     ko: '이 매장이 쓰지 않는 {{languages}} 번역은 빠져요.',
     en: 'Translations this store does not use are left out: {{languages}}',
@@ -89,7 +89,7 @@ export default {
     zh: '该门店不使用{{languages}}，这些翻译不会复制。',
   },
   'storeCopy.all': { ko: '다른 항목 모두', en: 'All that differ', ja: '異なるものすべて', zh: '所有不同项' },
-  'storeCopy.keep': { ko: '그대로 두기', en: 'Keep existing', ja: '先方を残す', zh: '保留对方' },
+  'storeCopy.keep': { ko: '그대로 두기', en: 'Keep existing', ja: 'そのまま残す', zh: '保持原样' },
   'storeCopy.overwrite': { ko: '덮어쓰기', en: 'Overwrite', ja: '上書き', zh: '覆盖' },
   'storeCopy.add': { ko: '따로 추가', en: 'Add as new', ja: '別に追加', zh: '另行新增' },
   'storeCopy.choiceOf': {
