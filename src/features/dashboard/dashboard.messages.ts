@@ -18,7 +18,7 @@ export default {
   },
   'dashboard.noneBefore': {
     ko: '{{before}} 판매 없음',
-    en: 'No sales in {{before}}',
+    en: 'No sales: {{before}}',
     ja: '{{before}}の売上なし',
     zh: '{{before}}无销售',
   },
@@ -60,12 +60,17 @@ export default {
   },
   'dashboard.now': { ko: '지금', en: 'Now', ja: '現在', zh: '当前' },
   'dashboard.waiting': { ko: '접수 대기', en: 'Waiting to be accepted', ja: '受付待ち', zh: '待接单' },
-  'dashboard.orders': { ko: '결제된 주문', en: 'Paid orders', ja: '支払い済みの注文', zh: '已付款订单' },
+  'dashboard.orders': {
+    ko: '{{period}} 결제된 주문',
+    en: 'Paid orders · {{period}}',
+    ja: '{{period}}の支払い済み注文',
+    zh: '{{period}}已付款订单',
+  },
   'dashboard.average': {
-    ko: '주문당 평균 금액',
-    en: 'Average per order',
-    ja: '1注文あたりの平均',
-    zh: '每单平均金额',
+    ko: '{{period}} 주문당 평균 금액',
+    en: 'Average per order · {{period}}',
+    ja: '{{period}}の1注文あたり平均',
+    zh: '{{period}}每单平均金额',
   },
   'dashboard.thinBars': {
     ko: '가는 막대: {{period}}',

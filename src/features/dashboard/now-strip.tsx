@@ -79,7 +79,7 @@ export function NowStrip({ data, period, store, at }: NowStripProps) {
         {numberText(data.waiting)}
       </Figure>
       <Figure
-        name={`${name} ${t('dashboard.orders')}`}
+        name={t('dashboard.orders', { period: name })}
         to={ORDERS}
         rule={orderPermissions.search}
         search={{
@@ -92,7 +92,7 @@ export function NowStrip({ data, period, store, at }: NowStripProps) {
         {numberText(orders)}
       </Figure>
       <Figure
-        name={`${name} ${t('dashboard.average')}`}
+        name={t('dashboard.average', { period: name })}
         to={SALES}
         rule={statisticsPermissions.payment}
         search={{ from, to, ...ofStore }}
