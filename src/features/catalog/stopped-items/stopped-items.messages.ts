@@ -17,7 +17,7 @@ export default {
   'stopped.searchHint': {
     ko: '품절된 메뉴 이름이나 초성',
     en: 'Name of the sold-out item',
-    ja: '売り切れのメニュー名を入力してください',
+    ja: '売り切れたメニューの名前',
     zh: '请输入售罄的菜品名称',
   },
   'stopped.noneFound': {

@@ -22,7 +22,7 @@ export default {
   },
   'appMember.phone': { ko: '전화번호', en: 'Phone', ja: '電話番号', zh: '电话' },
   'appMember.email': { ko: '이메일', en: 'Email', ja: 'メールアドレス', zh: '邮箱' },
-  'appMember.inUse': { ko: '사용 여부', en: 'In use', ja: '使用', zh: '是否使用' },
+  'appMember.inUse': { ko: '사용 여부', en: 'In use', ja: '使用状態', zh: '使用状态' },
   'appMember.inUse.hint': {
     ko: '끄면 푸시를 받지 않아요.',
     en: 'A member who is off gets no pushes.',

@@ -44,7 +44,7 @@ export default {
   },
   'businessAccount.phone': { ko: '전화번호', en: 'Phone', ja: '電話番号', zh: '电话' },
   'businessAccount.email': { ko: '이메일', en: 'Email', ja: 'メールアドレス', zh: '邮箱' },
-  'businessAccount.inUse': { ko: '사용 여부', en: 'In use', ja: '使用', zh: '是否使用' },
+  'businessAccount.inUse': { ko: '사용 여부', en: 'In use', ja: '使用状態', zh: '使用状态' },
   'businessAccount.inUse.hint': {
     ko: '끄면 바로 로그아웃되고 로그인할 수 없어요.',
     en: 'Turning it off signs the account out at once and keeps it out.',

@@ -44,7 +44,7 @@ export default {
     ja: '退会日を過ぎると、事業者と店舗のログインと注文受付が終了します。',
     zh: '过了该日期，商户及其门店将无法登录和接单。',
   },
-  'business.inUse': { ko: '사용 여부', en: 'In use', ja: '使用', zh: '是否使用' },
+  'business.inUse': { ko: '사용 여부', en: 'In use', ja: '使用状態', zh: '使用状态' },
   'business.description': { ko: '설명', en: 'Description', ja: '説明', zh: '说明' },
   'business.files': { ko: '첨부파일', en: 'Attachments', ja: '添付ファイル', zh: '附件' },
   'business.empty': {

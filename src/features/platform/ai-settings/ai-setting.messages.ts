@@ -11,7 +11,7 @@ export default {
     ja: '小さい数から使います。応答がなければ次の設定を使います。',
     zh: '数字小的优先；无响应时使用下一个设置。',
   },
-  'aiSetting.inUse': { ko: '사용 여부', en: 'In use', ja: '使用', zh: '使用' },
+  'aiSetting.inUse': { ko: '사용 여부', en: 'In use', ja: '使用状態', zh: '使用状态' },
   'aiSetting.model': { ko: '모델', en: 'Model', ja: 'モデル', zh: '模型' },
   'aiSetting.voice': { ko: '음성', en: 'Voice', ja: '音声', zh: '语音' },
   'aiSetting.baseUrl': { ko: '서비스 주소', en: 'Service address', ja: 'サービスのアドレス', zh: '服务地址' },

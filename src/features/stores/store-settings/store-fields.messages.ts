@@ -213,7 +213,7 @@ export default {
     ja: 'キャンセル用パスワード',
     zh: '取消密码',
   },
-  'store.inUse': { ko: '사용 여부', en: 'In use', ja: '使用有無', zh: '是否启用' },
+  'store.inUse': { ko: '사용 여부', en: 'In use', ja: '使用状態', zh: '使用状态' },
   'store.versions': { ko: '버전', en: 'Versions', ja: 'バージョン', zh: '版本' },
   'store.webSalesTypesAgain': {
     ko: '웹 판매 방식',

@@ -25,7 +25,7 @@ export default {
   },
   'account.phone': { ko: '전화번호', en: 'Phone', ja: '電話番号', zh: '电话' },
   'account.email': { ko: '이메일', en: 'Email', ja: 'メールアドレス', zh: '邮箱' },
-  'account.inUse': { ko: '사용 여부', en: 'In use', ja: '使用', zh: '是否使用' },
+  'account.inUse': { ko: '사용 여부', en: 'In use', ja: '使用状態', zh: '使用状态' },
   'account.nonLocked': { ko: '잠기지 않음', en: 'Not locked', ja: 'ロックなし', zh: '未锁定' },
   'account.nonExpired': { ko: '계정 유효', en: 'Account valid', ja: 'アカウント有効', zh: '账号有效' },
   'account.certificateNonExpired': {

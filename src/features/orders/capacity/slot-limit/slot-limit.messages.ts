@@ -26,7 +26,7 @@ export default {
     ja: '店舗ごとに異なります',
     zh: '各门店不同',
   },
-  'orderLimit.unit': { ko: '건', en: 'max.', ja: '件', zh: '单' },
+  'orderLimit.unit': { ko: '건', en: 'orders', ja: '件', zh: '单' },
   'orderLimit.saved': {
     ko: '주문 한도를 저장했어요.',
     en: 'Order limits saved.',
