@@ -64,6 +64,7 @@ function RoleList({ onSet }: { onSet: (roleId: string) => void }) {
             width={136}
             sortable={false}
             title={t('role.setting')}
+            card="plain"
             render={(row) => (
               <Button
                 size="small"
