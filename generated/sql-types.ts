@@ -1900,10 +1900,11 @@ interface SqlTypes {
     };
   };
   'ordering-stores': {
-    takes: [readonly (number | null)[]];
+    takes: [readonly (number | null)[], string];
     returns: {
       storeId: (typeof stores)['id']['_']['data'];
       storeName: (typeof stores)['name']['_']['data'];
+      localName: string;
       pickUpMinutes: (typeof stores)['pickUpMinutes']['_']['data'];
       timeZone: (typeof stores)['timeZone']['_']['data'];
       hours: (typeof stores)['hours']['_']['data'] | null;
@@ -3959,7 +3960,7 @@ interface SqlTypes {
     takes: [string];
     returns: { accountId: (typeof password_resets)['accountId']['_']['data'] };
   };
-  'update resources r set name = x.name, translations = x.translations, version = version + 1, updated_at = now()\n  from jsonb_to_recordset($1) as x(kind text, code text, name text, translations jsonb)\n  where r.kind = x.kind and r.code = x.code and r.built_in and r.updated_by is null and r.deleted_at is null\n    and (r.name, r.translations) is distinct from (x.name, x.translations)\n    and not exists (select from resources o where r.kind = \'action\' and o.kind = \'action\' and o.id <> r.id\n      and o.deleted_at is null and o.name = x.name)': {
+  'update resources r set name = x.name, translations = x.translations, version = version + 1, updated_at = now()\n  from jsonb_to_recordset($1) as x(kind text, code text, name text, translations jsonb)\n  where r.kind = x.kind and r.code = x.code and r.built_in and r.deleted_at is null\n    and (r.updated_by is null or r.name = x.name and r.translations = \'[]\')\n    and (r.name, r.translations) is distinct from (x.name, x.translations)\n    and not exists (select from resources o where r.kind = \'action\' and o.kind = \'action\' and o.id <> r.id\n      and o.deleted_at is null and o.name = x.name)': {
     takes: [string];
     returns: {};
   };

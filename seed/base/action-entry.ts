@@ -21,7 +21,10 @@ const VERBS: Record<Verb, { name: SeedText; method: string; type: string; path: 
 };
 const ALL: readonly Verb[] = ['Search', 'Add', 'Up', 'Del'];
 
-/** What an action is about and what it does, parted as the names below are; the card of a role groups by the first. */
+/**
+ * What an action is about and what it does. The card of a role groups by the first part, which it finds by these separators
+ * (`subjectOf` in rights-groups.ts), so names written in one piece have them too.
+ */
 const joined = (about: SeedText, does: SeedText): SeedText => ({
   ko: `${about.ko} ${does.ko}`,
   en: `${about.en}: ${does.en}`,

@@ -73,7 +73,7 @@ const store: readonly SeedAction[] = [
   ),
   one(
     'OrderForStoreDispatch',
-    '배달 대행 요청|Orders: request delivery|注文・配達代行依頼|订单·呼叫配送',
+    '배달 대행 요청|Orders: request a rider|注文・配達を依頼|订单·呼叫骑手',
     'POST /delivery/call/order',
   ),
   one(
@@ -91,21 +91,21 @@ const store: readonly SeedAction[] = [
   ),
   one(
     'OrderForStorePayCancel',
-    '주문 결제 취소|Orders: take payment back|注文・支払い取消|订单·撤销收款',
+    '주문 결제 취소|Orders: cancel payment|注文・支払い取消|订单·取消付款',
     'PATCH /order/payment/cancel/:orderCd/:position',
     'UPDATE',
   ),
   storeMng(
     one(
       'OrderDeliveryForStoreSearch',
-      '배달 주문 현황 조회|Delivery orders: view|配達注文状況・照会|外卖订单·查询',
+      '배달 주문 현황 조회|Delivery orders: view|配達注文状況・照会|配送订单·查询',
       'GET /order-delivery/store',
       'SEARCH',
     ),
   ),
   one(
     'OrderDeliveryForStoreDel',
-    '배달 주문 현황 삭제|Delivery orders: delete|配達注文状況・削除|外卖订单·删除',
+    '배달 주문 현황 삭제|Delivery orders: delete|配達注文状況・削除|配送订单·删除',
     'DELETE /order-delivery/store/:ids',
     'DELETE',
   ),
@@ -141,7 +141,7 @@ const store: readonly SeedAction[] = [
   ),
   one(
     'StatisticsTimeSearch',
-    '시간대별 통계 조회|Statistics by hour: view|時間帯別統計・照会|分时统计·查询',
+    '시간대별 통계 조회|Hourly statistics: view|時間帯別統計・照会|时段统计·查询',
     'GET /statistics/time',
     'SEARCH',
   ),
@@ -237,7 +237,7 @@ const business: readonly SeedAction[] = [
   custMng(
     one(
       'StatisticsTreeSearchForCust',
-      '매장별 매출 통계 조회|Sales by store: view|店舗別売上統計・照会|各门店销售统计·查询',
+      '매장별 매출 통계 조회|Sales statistics by store: view|店舗別売上統計・照会|各门店销售统计·查询',
       'GET /cust/statistics/pay',
       'SEARCH',
     ),

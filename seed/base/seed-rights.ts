@@ -33,10 +33,14 @@ const RESOURCES = `with given as (
     cross join jsonb_array_elements_text(given.roles) as role_id
   on conflict do nothing`;
 
-/** Renames what nobody has edited, so that an installation follows the names of the version it runs. */
+/**
+ * Renames what nobody has edited, so that an installation follows the names of the version it runs, and adds the other
+ * languages where an edited row has none and keeps its name.
+ */
 const RENAME = `update resources r set name = x.name, translations = x.translations, version = version + 1, updated_at = now()
   from jsonb_to_recordset($1) as x(kind text, code text, name text, translations jsonb)
-  where r.kind = x.kind and r.code = x.code and r.built_in and r.updated_by is null and r.deleted_at is null
+  where r.kind = x.kind and r.code = x.code and r.built_in and r.deleted_at is null
+    and (r.updated_by is null or r.name = x.name and r.translations = '[]')
     and (r.name, r.translations) is distinct from (x.name, x.translations)
     and not exists (select from resources o where r.kind = 'action' and o.kind = 'action' and o.id <> r.id
       and o.deleted_at is null and o.name = x.name)`;

@@ -23,14 +23,21 @@ const rename = (value: string, name: string, by: number | null) =>
     [value, name, by],
   );
 
-test('[D9] a start names the actions of an earlier version in every language, edited ones and taken names aside', async () => {
+test('[D9] a start names actions and menu entries as this version does, edited and taken names aside', async () => {
   const db = app.node.services.db;
   const set = (code: string, values: string) =>
     db.query(`update resources set ${values} where kind = 'action' and code = $1`, [code]);
   await set('CategorySearch', `translations = '[]'`);
-  await set('CategoryAdd', `translations = '[]', updated_by = 1`);
+  await set('CategoryAdd', `translations = '[]', description = '설명', updated_by = 1`);
   await set('CategoryUp', `name = '분류 수정', translations = '[]'`);
   await set('CategoryDel', `name = '분류 삭제', translations = '[]'`);
+  await set('DiscountDel', `name = '할인 지우기', updated_by = 1`);
+  await db.query(
+    `update resources set name = '옛 이름' where kind = 'navigation' and code = '/v/system/code/list'`,
+  );
+  await db.query(
+    `update resources set name = '우리 말', updated_by = 1 where kind = 'navigation' and code = '/v/system/lan/list'`,
+  );
   await db.query(
     `insert into resources (kind, code, name) values ('action', 'OwnDel', '매장별 카테고리 삭제')`,
   );
@@ -40,11 +47,15 @@ test('[D9] a start names the actions of an earlier version in every language, ed
      where kind = 'action' and code in ('CategorySearch', 'CategoryAdd', 'CategoryUp', 'CategoryDel') order by code`,
   );
   expect(rows).toEqual([
-    { name: '매장별 카테고리 등록', english: null },
+    { name: '매장별 카테고리 등록', english: 'Categories by store: add' },
     { name: '분류 삭제', english: null },
     { name: '매장별 카테고리 조회', english: 'Categories by store: view' },
     { name: '매장별 카테고리 수정', english: 'Categories by store: edit' },
   ]);
+  const kept = await db.query<{ name: string }>(
+    `select name from resources where code in ('DiscountDel', '/v/system/code/list', '/v/system/lan/list') order by code`,
+  );
+  expect(kept.map(({ name }) => name)).toEqual(['공통코드 관리', '우리 말', '할인 지우기']);
 });
 
 test('[D24] a start renames the codes of an earlier version and keeps what an operator edited', async () => {

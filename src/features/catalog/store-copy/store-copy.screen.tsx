@@ -71,7 +71,12 @@ export function StoreCopyScreen() {
   const [choices, setChoices] = useState<Readonly<Record<number, StoreChoices>>>({});
   const [loading, setLoading] = useState(false);
 
-  const nameOf = (id: number) => stores.data?.find((store) => store.id === id)?.name ?? String(id);
+  const languages = useLanguages(undefined);
+  const languageName = (id: string) => languages.all.find((language) => language.id === id)?.name ?? id;
+  const nameOf = (id: number) => {
+    const found = stores.data?.find((store) => store.id === id);
+    return found?.localName || found?.name || String(id);
+  };
   const choicesOf = (store: number): StoreChoices => choices[store] ?? untouched;
   const ticked: Ticked = {
     source: chosen.source ?? 0,
@@ -105,6 +110,7 @@ export function StoreCopyScreen() {
           ticked={ticked}
           nameOf={nameOf}
           choicesOf={choicesOf}
+          languageName={languageName}
           onChoose={(store, next) => setChoices({ ...choices, [store]: next })}
           onBack={() => setStep(0)}
           onCopy={() => {
@@ -133,15 +139,16 @@ interface ReviewStepProps {
   ticked: Ticked;
   nameOf: (store: number) => string;
   choicesOf: (store: number) => StoreChoices;
+  languageName: (id: string) => string;
   onChoose: (store: number, choices: StoreChoices) => void;
   onBack: () => void;
   onCopy: () => void;
 }
 
 /** Store by store what would be new and what is there already, with what becomes of it. */
-function ReviewStep({ previews, ticked, nameOf, choicesOf, onChoose, onBack, onCopy }: ReviewStepProps) {
+function ReviewStep(props: ReviewStepProps) {
+  const { previews, ticked, nameOf, choicesOf, languageName, onChoose, onBack, onCopy } = props;
   const t = useT();
-  const languages = useLanguages(undefined);
   const counts = {
     categories: ticked.categories.length,
     items: ticked.items.length,
@@ -159,7 +166,7 @@ function ReviewStep({ previews, ticked, nameOf, choicesOf, onChoose, onBack, onC
                 preview={each}
                 choices={choicesOf(each.store)}
                 onChoose={(next) => onChoose(each.store, next)}
-                languageName={(id) => languages.all.find((language) => language.id === id)?.name ?? id}
+                languageName={languageName}
               />
             ),
           }))}

@@ -42,4 +42,7 @@ export const resources = pgTable(
 );
 
 export const resourceTypes = codeColumns(resources, 'action.one', ['typeId']);
-export const resourceNames = languageColumns(resources, 'navigation.one', ['translations']);
+export const entryNames = languageColumns(resources, 'navigation.one', ['translations'], {
+  kind: 'navigation',
+});
+export const actionNames = languageColumns(resources, 'action.one', ['translations'], { kind: 'action' });

@@ -75,7 +75,7 @@ test('there is exactly one default, and it stays', async () => {
 test('[D26] a language in use is not deleted, and the answer says by what', async () => {
   const { status, body } = await admin.delete('/lan/en');
   expect(status).toBe(409);
-  for (const what of ['사전 항목 \\d+건', '공지 \\d+건', '약관 \\d+건', '매장 \\d+곳'])
+  for (const what of ['사전 항목 \\d+건', '액션 \\d+건', '공지 \\d+건', '약관 \\d+건', '매장 \\d+곳'])
     expect(body.message).toMatch(new RegExp(`${what}[,에]`));
   expect(body.message).toMatch(/에서 사용하고 있어 삭제할 수 없어요\.$/);
   expect((await admin.get('/lan/en')).status).toBe(200);

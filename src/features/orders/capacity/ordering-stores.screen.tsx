@@ -29,8 +29,8 @@ function useColumns(): ListColumn<OrderingState>[] {
       id: 'name',
       title: t('orderPause.col.store'),
       width: 180,
-      sortBy: (row) => row.storeName,
-      cell: (row) => row.storeName,
+      sortBy: (row) => row.localName,
+      cell: (row) => row.localName,
     },
     {
       id: 'state',
@@ -76,11 +76,11 @@ export function OrderingStoresScreen() {
   const rows = useMemo(
     () =>
       query.data?.filter(
-        ({ storeName, pauses }) => findText(storeName, text) >= 0 && (!onlyPaused || pauses.length > 0),
+        ({ localName, pauses }) => findText(localName, text) >= 0 && (!onlyPaused || pauses.length > 0),
       ),
     [query.data, text, onlyPaused],
   );
-  const list = useList({ query, rows, select: may, keyOf, nameOf: ({ storeName }) => storeName });
+  const list = useList({ query, rows, select: may, keyOf, nameOf: ({ localName }) => localName });
   const columns = useColumns();
   const selected = list.selection?.rows ?? NO_ROWS;
   const letGo = () => list.selection?.clear();

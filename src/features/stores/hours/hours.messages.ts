@@ -89,7 +89,7 @@ export default {
   'hours.exception.closedFrom': { ko: '일찍 마감', en: 'Closes early', ja: '早じまい', zh: '提前打烊' },
   'hours.exception.closedBetween': {
     ko: '중간 휴무',
-    en: 'Midday break',
+    en: 'Closed for some hours',
     ja: '一時休業',
     zh: '中途休息',
   },

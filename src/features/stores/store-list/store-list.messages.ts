@@ -16,7 +16,7 @@ export default {
   'storeOverview.types': { ko: '매장 유형', en: 'Store types', ja: '店舗タイプ', zh: '门店类型' },
   'storeOverview.startDate': { ko: '시작일', en: 'Opened on', ja: '開始日', zh: '开始日期' },
   'storeOverview.endDate': { ko: '종료일', en: 'Closes on', ja: '終了日', zh: '结束日期' },
-  'storeOverview.inUse': { ko: '사용', en: 'In use', ja: '使用', zh: '启用' },
+  'storeOverview.inUse': { ko: '사용', en: 'In use', ja: '使用状態', zh: '使用状态' },
   'storeOverview.open': { ko: '영업', en: 'Open now', ja: '営業', zh: '营业状态' },
   'storeOverview.waiting': { ko: '접수 대기', en: 'Waiting', ja: '受付待ち', zh: '待接单' },
   'storeOverview.lastOrderAt': { ko: '마지막 주문', en: 'Last order', ja: '最後の注文', zh: '最近订单' },

@@ -118,7 +118,7 @@ export default {
   },
   'store.autoNeedsAgency': {
     ko: '배달팁 자동 모드를 사용하려면 배달 대행사 설정이 필요합니다.',
-    en: 'The surcharge by the delivery agency needs an agency in use.',
+    en: 'To take the surcharge from the delivery agency, set up an agency that is in use.',
     ja: '配達料の自動モードには、使用中の配達代行会社が必要です。',
     zh: '按配送商报价计算附加配送费时，需要先设置使用中的配送商。',
   },

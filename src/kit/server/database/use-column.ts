@@ -26,7 +26,13 @@ const declared = new Map<PgTable, Set<string>>();
 
 type KeyOf<T extends PgTable> = keyof T['_']['columns'] & string;
 
-function declare(of: UseOf, table: PgTable, what: MessageKey, keys: readonly string[]): UseColumns {
+function declare(
+  of: UseOf,
+  table: PgTable,
+  what: MessageKey,
+  keys: readonly string[],
+  only: Readonly<Record<string, string>> = {},
+): UseColumns {
   const columns = getTableColumns(table);
   const type = of === 'code' ? 'int' : 'text';
   const tests = keys.map((key) => {
@@ -40,7 +46,8 @@ function declare(of: UseOf, table: PgTable, what: MessageKey, keys: readonly str
     return sqlType.endsWith('[]') ? `${name}::${type}[] && $1::${type}[]` : `${name} = any($1::${type}[])`;
   });
   const living = 'deletedAt' in columns ? ' and deleted_at is null' : '';
-  return new UseColumns(of, what, getTableName(table), `(${tests.join(' or ')})${living}`);
+  const kind = Object.entries(only).map(([key, value]) => ` and "${columns[key]?.name}" = '${value}'`);
+  return new UseColumns(of, what, getTableName(table), `(${tests.join(' or ')})${living}${kind.join('')}`);
 }
 
 /**
@@ -50,8 +57,15 @@ function declare(of: UseOf, table: PgTable, what: MessageKey, keys: readonly str
 export const codeColumns = <T extends PgTable>(table: T, what: MessageKey, keys: readonly KeyOf<T>[]) =>
   declare('code', table, what, keys);
 
-/** The same for ids of languages: one, an array, or the `language` of each element of a json array. */
-export const languageColumns = <T extends PgTable>(table: T, what: MessageKey, keys: readonly KeyOf<T>[]) =>
-  declare('language', table, what, keys);
+/**
+ * The same for ids of languages: one, an array, or the `language` of each element of a json array. `only` names the rows of
+ * one kind in a table of several; its values are from the code, never from input.
+ */
+export const languageColumns = <T extends PgTable>(
+  table: T,
+  what: MessageKey,
+  keys: readonly KeyOf<T>[],
+  only?: { readonly [key in KeyOf<T>]?: string },
+) => declare('language', table, what, keys, only as Readonly<Record<string, string>> | undefined);
 
 export const isUseColumn = (table: PgTable, key: string): boolean => declared.get(table)?.has(key) ?? false;

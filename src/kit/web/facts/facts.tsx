@@ -8,7 +8,7 @@ interface FactsProps {
   beside?: boolean;
 }
 
-/** Facts of one thing, each below what it is called; a fact without a value is left out, nought is one. */
+/** Facts of one thing, each below its name or beside it; a fact without a value is left out, nought is one. */
 export function Facts({ facts, beside = false }: FactsProps) {
   return (
     <dl className={beside ? 'facts facts-beside' : 'facts'}>

@@ -6,11 +6,19 @@ import type { Translate } from '#kit/web/i18n/i18n.tsx';
 const isBlank = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
+const NUMBERS: ReadonlySet<string> = new Set(['int', 'money', 'decimal']);
+
+/** A number that somebody emptied; left out of a save, it would stay what it was. */
+const isEmptied = ({ kind, nullable }: AnyField, value: unknown): boolean =>
+  NUMBERS.has(kind) && !nullable && value !== undefined;
+
 /** The first thing wrong with a value in code, in the contract's own words; undefined when it may be sent. */
 export function fieldProblem(field: AnyField, value: unknown, t: Translate): string | undefined {
   const text = typeof value === 'string' && field.kind !== 'secret' ? value.trim() : value;
-  if (isBlank(text))
-    return field.required && field.initial === undefined ? t(field.missing ?? 'field.required') : undefined;
+  if (isBlank(text)) {
+    const missing = (field.required && field.initial === undefined) || isEmptied(field, value);
+    return missing ? t(field.missing ?? 'field.required') : undefined;
+  }
   const parsed = field.schema.safeParse(field.encode(text));
   if (parsed.success) return undefined;
   const found = Object.values(fieldErrorsOf({ field }, parsed.error.issues))[0];

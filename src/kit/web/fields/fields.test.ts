@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { flag, int, optionalText, text } from '#kit/contract/fields.ts';
+import { flag, int, optionalInt, optionalText, text } from '#kit/contract/fields.ts';
 import { isTaken } from '#kit/contract/lookups.contract.ts';
 import { code, translations } from '#kit/contract/references.ts';
 import type { Translate } from '#kit/web/i18n/i18n.tsx';
@@ -19,6 +19,13 @@ describe('rules of a field come from its contract', () => {
     expect(fieldProblem(optionalText('x'), '', t)).toBeUndefined();
     expect(fieldProblem(flag('useYn', { initial: true }), undefined, t)).toBeUndefined();
     expect(fieldProblem(code('tp', 'TP'), null, t)).toBe('field.required');
+  });
+  test('a number with an initial value may be absent, and not be emptied', () => {
+    const stock = int('stock', { initial: 0 });
+    expect(fieldProblem(stock, undefined, t)).toBeUndefined();
+    expect(fieldProblem(stock, null, t)).toBe('field.required');
+    expect(fieldProblem(stock, '', t)).toBe('field.required');
+    expect(fieldProblem(optionalInt('pick'), null, t)).toBeUndefined();
   });
   test('numbers keep their range', () => {
     const order = int('ord', { min: 1, max: 99 });

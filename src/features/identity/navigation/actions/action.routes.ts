@@ -2,6 +2,7 @@ import { resourceEndpoints } from '#kit/contract/endpoints/resource-endpoints.ts
 import { conflict } from '#kit/contract/errors.ts';
 import { checkRoutes } from '#kit/server/crud/check-route.ts';
 import { crudRoutes } from '#kit/server/crud/crud-routes.ts';
+import { localText } from '#kit/server/crud/values.ts';
 import { defineRoutes, implement } from '#kit/server/route.ts';
 import { giveToAdministrators } from '../../roles/grants.public.ts';
 import { resources } from '../resource.table.ts';
@@ -27,7 +28,7 @@ const { crud, all } = crudRoutes(action, {
   only,
   async beforeSave(ctx, values, before) {
     if (before && values.inUse === false && NEEDED.has(before.code))
-      throw conflict('action.needed', { params: { name: before.name } });
+      throw conflict('action.needed', { params: { name: localText(before, ctx.locale) } });
     const address = await placeAddress(ctx, values, before);
     return before ? address : { ...address, displayOrder: LAST };
   },

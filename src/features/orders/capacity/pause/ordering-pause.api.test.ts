@@ -135,6 +135,14 @@ test('what contradicts itself is refused at its field', async () => {
   expect((await staff.delete('/orderPause/store?salesTp=Boat')).status).toBe(400);
 });
 
+test('[D12] stores are named in the language of the reader', async () => {
+  const brand = await app.as('C000000001');
+  const named = async (language: string) =>
+    ((await brand.get('/orderPause', { headers: { 'accept-language': language } })).body as object[])[0];
+  expect(await named('en')).toMatchObject({ storeNm: '강남점', storeNmLan: 'Gangnam' });
+  expect(await named('ko')).toMatchObject({ storeNmLan: '강남점' });
+});
+
 test('[D11] a brand pauses all the stores it chose or none, and each hears of it; who was first stays named', async () => {
   const brand = await app.as('C000000001');
   const all = (await brand.get('/orderPause')).body as { storeCd: number }[];

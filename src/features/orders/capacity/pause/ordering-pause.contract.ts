@@ -56,6 +56,7 @@ const ended = {
 export const orderingState = shape({
   storeId: id('storeCd'),
   storeName: text('storeNm'),
+  localName: text('storeNmLan'),
   open: flag('openYn'),
   /** The usual preparation time, minutes. */
   pickUpMinutes: int('pickUpTime'),

@@ -12,7 +12,9 @@ export const PAUSES_OF_STORE = `coalesce((select json_agg(json_build_object('kin
 
 const STORES = statement(
   'ordering-stores',
-  `select s.id as "storeId", s.name as "storeName", s.pick_up_minutes as "pickUpMinutes", s.time_zone as "timeZone",
+  `select s.id as "storeId", s.name as "storeName",
+     coalesce((select nullif(t->>'name', '') from jsonb_array_elements(s.translations) t
+       where t->>'language' = $2 limit 1), s.name) as "localName!", s.pick_up_minutes as "pickUpMinutes", s.time_zone as "timeZone",
      s.hours, s.in_use as "inUse", ${LIMITS_OF_STORE} as limits
    from stores s where s.deleted_at is null and ($1::int[] is null or s.id = any($1)) order by s.name, s.id limit 10000`,
   { limits: as<SlotLimits>() },
@@ -30,7 +32,7 @@ const ON = statement(
 /** The ordering state of these stores; `null`: all of them. */
 export async function orderingStates(ctx: Context, storeIds: readonly number[] | null) {
   const { db, now, services, locale } = ctx;
-  const stores = await db.query(STORES, [storeIds]);
+  const stores = await db.query(STORES, [storeIds, locale]);
   const lines = await db.query(ON, [storeIds, now]);
   const limited = stores.filter(({ limits }) => Object.keys(limits).length > 0);
   const taken = await takenNow(

@@ -30,7 +30,7 @@ export function PauseManyDialog({ stores, onPause, onClose }: PauseManyDialogPro
         <ul className="pause-many-stores">
           {stores.map((state) => (
             <li key={state.storeId}>
-              <strong>{state.storeName}</strong>
+              <strong>{state.localName}</strong>
               <OrderingStateText state={state} />
             </li>
           ))}

@@ -53,7 +53,7 @@ function useExpanded() {
   return [expanded, toggle] as const;
 }
 
-const EVERYTHING = {
+const NO_FILTER = {
   q: '',
   from: '',
   to: '',
@@ -98,7 +98,7 @@ export function OrderRows({ listed, state: [url, set], actions, columns, narrow,
       <EmptyOrders
         failed={listed.isError}
         noStatus={url.status.length === 0}
-        onReset={() => set(EVERYTHING)}
+        onReset={() => set(NO_FILTER)}
         onRetry={() => void refreshOrders()}
       />
     );

@@ -11,7 +11,7 @@ export interface ReferenceSelectProps
 }
 
 interface Rows {
-  rows: readonly { id: number; name: string; publicId?: string | null }[];
+  rows: readonly { id: number; name: string; localName?: string | null; publicId?: string | null }[];
   loading: boolean;
   /** Why there is nothing to choose from, when there is not. */
   empty: ReactNode;
@@ -19,7 +19,10 @@ interface Rows {
 
 /** Rows found by their name or public id. */
 export function ReferenceSelect({ rows, known, ...props }: ReferenceSelectProps & Rows) {
-  const options = rows.map(({ id, name, publicId }) => ({ value: id, label: `${name} · ${publicId ?? ''}` }));
+  const options = rows.map(({ id, name, localName, publicId }) => ({
+    value: id,
+    label: `${localName || name} · ${publicId ?? ''}`,
+  }));
   if (known && !rows.some(({ id }) => id === known.id))
     options.unshift({ value: known.id, label: known.name ?? String(known.id) });
   return <SearchSelect<number> {...props} options={options} />;
