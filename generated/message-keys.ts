@@ -1406,6 +1406,7 @@ export type MessageKey =
   | 'mobilePosBanner.useDeclined'
   | 'mobilePosBanner.useQuestion'
   | 'mobilePosBanner.used'
+  | 'mobilePosBanner.video'
   | 'mobilePosBanner.videoHint'
   | 'mobilePosBanner.videoMissing'
   | 'mobilePosBanner.videoTooLarge'

@@ -198,7 +198,7 @@ interface SqlTypes {
   };
   'banner-video': {
     takes: [number, readonly (number | null)[], string, number];
-    returns: { video: string | null };
+    returns: { video: string | null; version: number };
   };
   'banners-held': {
     takes: [number, readonly (number | null)[]];

@@ -94,6 +94,13 @@ test('[D41] a video banner is saved unused, gets its video, and can be used then
     expect((await owner.get(`${PATH}/${id}`)).body.bannerVideo).toBe(sent.body);
   }
   expect((await owner.put(`${PATH}/use/${id}`)).body).toEqual({ count: 1 });
+  const history = (await owner.get(`${PATH}/history/${id}`)).body.content as {
+    after: { bannerVideo?: string };
+  }[];
+  expect(history.flatMap(({ after }) => after.bannerVideo ?? [])).toEqual([
+    expect.stringMatching(/\.webm$/),
+    expect.stringMatching(/\.mp4$/),
+  ]);
   // A form opened before the upload can still be saved.
   const saved = await owner.get(`${PATH}/${id}`);
   expect(saved.body).toMatchObject({ useYn: 'Y', version: body.version + 1 });

@@ -43,6 +43,8 @@ export const mobilePosBanner = resource('mobilePosBanner', {
     video,
     store: readOnly(ref('store', { id: 'storeCd', name: 'storeNm' })),
   },
+  /** Uploaded by a call of its own, and not taken back: the file of an earlier one is removed. */
+  recorded: { video },
   search: {
     placeValue: optionalText('mobilePosBannerTpVal', { max: 50 }),
     place: optionalInt('mobilePosBannerTpCd', { min: 1 }),

@@ -38,6 +38,7 @@ export default {
     ja: 'モバイルPOSバナー画像を選択してください。',
     zh: '请选择移动POS横幅图片。',
   },
+  'mobilePosBanner.video': { ko: '영상', en: 'Video', ja: '動画', zh: '视频' },
   'mobilePosBanner.videoMissing': {
     ko: '모바일 POS 배너 영상을 먼저 등록해 주세요.',
     en: 'Upload a video for the banner first.',

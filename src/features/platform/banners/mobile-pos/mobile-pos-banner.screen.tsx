@@ -54,6 +54,12 @@ export function MobilePosBannerScreen() {
     notify.success(t('mobilePosBanner.used'));
     await queryClient.invalidateQueries({ queryKey: resourceKey(mobilePosBanner) });
   };
+  const texts = {
+    kind: (kind: Banner['kind']) => t(KINDS[kind]),
+    // The random name of the file tells one video from the next.
+    video: (path: Banner['video']) =>
+      path ? `${t('mobilePosBanner.kindVideo')} ${path.split('/').at(-1)?.slice(0, 6)}` : [],
+  };
   return (
     <CrudPage page={page}>
       <SearchForm>
@@ -81,7 +87,7 @@ export function MobilePosBannerScreen() {
         <Column name="kind" width={120} render={({ kind }) => t(KINDS[kind])} />
         <Column name="inUse" />
       </DataTable>
-      <RecordDrawer size="wide" history={{ texts: { kind: (kind: Banner['kind']) => t(KINDS[kind]) } }}>
+      <RecordDrawer size="wide" history={{ texts }}>
         <BannerForm />
       </RecordDrawer>
     </CrudPage>
