@@ -67,7 +67,8 @@ export default defineConfig({
               minShareCount: 12,
               priority: 10,
             },
-            { name: 'orders', test: /\/src\/features\/orders\//, minShareCount: 2 },
+            // Dialogs of refunds and payments come when they are opened: what they share brings the form library.
+            { name: 'orders', test: /\/src\/features\/orders\/(?!(?:refunds|payments)\/)/, minShareCount: 2 },
           ],
         },
       },
