@@ -198,7 +198,7 @@ interface SqlTypes {
   };
   'banner-video': {
     takes: [number, readonly (number | null)[], string, number];
-    returns: { video: string | null; version: number };
+    returns: { id: number; version: number; video: string | null };
   };
   'banners-held': {
     takes: [number, readonly (number | null)[]];

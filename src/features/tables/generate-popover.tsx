@@ -69,7 +69,8 @@ function RangeForm({ onGenerate, onDone }: RangeFormProps) {
         <span aria-hidden>–</span>
         <FormField name="to" check={inOrder} />
       </div>
-      {count !== null && <p>{t('diningTable.rangeHint', { count })}</p>}
+      {/* Keeps its line, so that the button does not move while numbers are typed. */}
+      <p>{count === null ? '\u00a0' : t('diningTable.rangeHint', { count })}</p>
       <Button type="primary" htmlType="submit" block loading={form.saving}>
         {t('diningTable.make')}
       </Button>

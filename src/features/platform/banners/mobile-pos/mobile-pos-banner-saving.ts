@@ -5,7 +5,6 @@ import type { Context, StoreContext } from '#kit/server/context.ts';
 import { tableShape } from '#kit/server/crud/columns-of.ts';
 import type { SentValues } from '#kit/server/crud/crud-options.ts';
 import { keptUpdate } from '#kit/server/crud/history/kept-update.ts';
-import { recordChanges } from '#kit/server/crud/history/record-change.ts';
 import { statement } from '#kit/server/database/pool.ts';
 import { droppedFiles } from '#kit/server/files/file-column.ts';
 import type { Services } from '#kit/server/services.ts';
@@ -69,12 +68,17 @@ const IN_USE = statement(
     account: '$3',
   }),
 );
-// The version is unchanged: an upload changes nothing an open form contains.
 const VIDEO = statement(
   'banner-video',
-  `update mobile_pos_banners b set video = $3, updated_at = now(), updated_by = $4
-   from (select id, video from mobile_pos_banners where ${MINE} and kind = 'video' for update) was
-   where b.store_id = $1 and b.id = was.id returning was.video as "video", b.version`,
+  keptUpdate({
+    shape: tableShape(mobilePosBanners),
+    keys: ['video'],
+    set: '"video" = $3',
+    where: `t.store_id = $1 and t.id = any($2) and t.kind = 'video' and t.deleted_at is null`,
+    account: '$4',
+    keepsVersion: true,
+    returning: 'o."video"',
+  }),
 );
 
 /** Sets banners in use, all or none; a video without its file is refused. */
@@ -107,17 +111,9 @@ export async function takeVideo(ctx: StoreContext): Promise<string> {
   if (!banner) throw notFound();
   if (banner.kind !== 'video') throw conflict('mobilePosBanner.notVideo');
   const path = await storeVideo(ctx, bytes);
-  const was = await ctx.services.db.transaction(async (db) => {
-    const [row] = await db.query(VIDEO, [ctx.store.id, [id], path, ctx.principal.accountId]);
-    if (!row) throw notFound();
-    const { version, video } = row;
-    const changes = { video: [video, path] } as const;
-    await recordChanges({ db, now: ctx.now, principal: ctx.principal }, mobilePosBanners, [
-      { id, version, storeId: ctx.store.id, changes },
-    ]);
-    return row;
-  });
-  ctx.files.release(droppedFiles(mobilePosBanners, { ...was }, { video: path }));
+  const [was] = await ctx.db.query(VIDEO, [ctx.store.id, [id], path, ctx.principal.accountId]);
+  if (!was) throw notFound();
+  ctx.files.release(droppedFiles(mobilePosBanners, { video: was.video }, { video: path }));
   ctx.target(String(id));
   return path;
 }

@@ -13,6 +13,10 @@ interface KeptUpdate {
   where: string;
   /** The parameter with the account. */
   account: string;
+  /** What is changed is in no form, so a form that is open stays valid. */
+  keepsVersion?: boolean;
+  /** Further columns to return: of the row before as `o`, of the changed one as `c`. */
+  returning?: string;
 }
 
 const MARKS = TRANSLATION_MARKS.map((mark) => ` - '${mark}'`).join('');
@@ -27,13 +31,15 @@ function kept({ jsonColumns }: TableShape, key: string, column: string): string 
 /**
  * An update of many rows of a store that keeps what it changed in the same statement. Returns ids and new versions.
  */
-export function keptUpdate({ shape, keys, set, from, where, account }: KeptUpdate): string {
+export function keptUpdate(update: KeptUpdate): string {
+  const { shape, keys, set, from, where, account, keepsVersion = false, returning } = update;
+  const version = keepsVersion ? '' : '"version" = t."version" + 1, ';
   const columns = keys.map((key) => [key, shape.columns[key]] as const);
   const pairs = columns.map(
     ([key, column]) => `('${key}', ${kept(shape, key, `o.${column}`)}, ${kept(shape, key, `c.${column}`)})`,
   );
   return `with old as (select t.* from ${shape.table} t ${from ? `join ${from} on t."id" = x."id"` : ''} where ${where} for update of t),
-    changed as (update ${shape.table} t set ${set}, "version" = t."version" + 1, "updated_at" = now(), "updated_by" = ${account}
+    changed as (update ${shape.table} t set ${set}, ${version}"updated_at" = now(), "updated_by" = ${account}
       from old o ${from ? `join ${from} on o."id" = x."id"` : ''} where t."store_id" = o."store_id" and t."id" = o."id" returning t.*),
     kept as (insert into record_changes (table_name, row_id, store_id, kind, version, changes, account_id, at)
       select '${shape.name}', c."id"::text, c."store_id", 'save', c."version", d.changes, ${account}, now()
@@ -41,5 +47,5 @@ export function keptUpdate({ shape, keys, set, from, where, account }: KeptUpdat
       cross join lateral (select jsonb_object_agg(v.key, jsonb_build_array(v.before, v.after)) as changes
         from (values ${pairs.join(', ')}) v (key, before, after) where v.before is distinct from v.after) d
       where d.changes is not null)
-    select c."id", c."version" from changed c`;
+    select c."id", c."version"${returning ? `, ${returning}` : ''} from changed c join old o on o."id" = c."id"`;
 }
