@@ -11,6 +11,20 @@ import { shape } from '#kit/contract/shape.ts';
 /** A path in the column, an address in responses. */
 const pictureOf = (wire: string) => optional({ ...text(wire), encode: pictureUrl });
 
+const written = new WeakMap<object, unknown>();
+
+/** Stores of a chain share a schedule, and the server keeps schedules between calls: each is written once. */
+const sharedTimes: typeof storeTimes = {
+  ...storeTimes,
+  encode: (times) => {
+    const known = written.get(times);
+    if (known) return known;
+    const encoded = storeTimes.encode(times);
+    written.set(times, encoded);
+    return encoded;
+  },
+};
+
 const business = shape({
   id: id('custCd'),
   publicId: text('custId'),
@@ -32,7 +46,7 @@ const business = shape({
       image5: pictureOf('storeImg5'),
       languages: list('lans', { id: text('id'), name: text('nm') }),
       detailed: flag('detailYn'),
-      times: storeTimes,
+      times: sharedTimes,
       business: ref('cust', { id: 'custCd', name: 'custNm' }),
     },
     { max: 10_000 },
