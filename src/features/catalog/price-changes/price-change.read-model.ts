@@ -1,4 +1,5 @@
 import type { StoreContext } from '#kit/server/context.ts';
+import { localName } from '#kit/server/database/local-name.ts';
 import { as, type Db, type RowOf, statement } from '#kit/server/database/pool.ts';
 
 const FACTS = `c.id, c.state, c.item_ids as "itemIds", c.category_ids as "categoryIds", c.with_options as "withOptions",
@@ -7,8 +8,7 @@ const FACTS = `c.id, c.state, c.item_ids as "itemIds", c.category_ids as "catego
   c.created_at as "createdAt", c.created_by as "createdBy",
   (select name from accounts where id = c.created_by) as "createdByName",
   (select name from accounts where id = c.ended_by) as "endedByName",
-  (select coalesce(json_agg(json_build_object('id', k.id, 'name', coalesce(
-       (select t->>'name' from jsonb_array_elements(k.translations) t where t->>'language' = $2), k.name))
+  (select coalesce(json_agg(json_build_object('id', k.id, 'name', ${localName('k', '$2')})
      order by k.display_order, k.id), '[]')
    from categories k where k.store_id = c.store_id and k.id = any(c.category_ids)) as categories`;
 const CATEGORIES = { categories: as<{ id: number; name: string }[]>() };

@@ -1,13 +1,11 @@
 import type { CodeValue } from '#kit/contract/references.ts';
 import { clockOf } from '#kit/contract/time/zoned-time.ts';
 import type { StoreContext } from '#kit/server/context.ts';
+import { localName } from '#kit/server/database/local-name.ts';
 import { statement } from '#kit/server/database/pool.ts';
 
-const local = (table: string): string =>
-  `coalesce(nullif((select t->>'name' from jsonb_array_elements(${table}.translations) t
-     where t->>'language' = $2 limit 1), ''), ${table}.name)`;
 const IS_STOPPED = 'i.stop_selling and (i.stop_until is null or i.stop_until > $3)';
-const ITEMS = `select i.id, i.name, ${local('i')} as "localName", i.image, i.category_ids as "categoryIds",
+const ITEMS = `select i.id, i.name, ${localName('i', '$2')} as "localName", i.image, i.category_ids as "categoryIds",
     ${IS_STOPPED} as "stopped", i.stop_reason_id as "stopReasonId", i.other_reason as "otherReason",
     i.stop_until as "stopUntil", i.stop_until_opening as "stopUntilOpening", i.stopped_at as "stoppedAt",
     a.name as "stoppedByName"
@@ -23,7 +21,7 @@ const FOR_STOP = statement(
 );
 const CATEGORIES = statement(
   'stopped-items-categories',
-  `select c.id, ${local('c')} as "name" from categories c where c.store_id = $1`,
+  `select c.id, ${localName('c', '$2')} as "name" from categories c where c.store_id = $1`,
 );
 
 /** The items of the session's store that are not sold now, or everything that could be stopped. */

@@ -1,10 +1,11 @@
+import { localName } from '#kit/server/database/local-name.ts';
 import { type Db, type RowOf, statement } from '#kit/server/database/pool.ts';
 import { ADMINISTRATOR } from '../roles/administrator.rules.ts';
-import { LOCAL_NAME } from '../roles/role-rights.read-model.ts';
 
 const ACTION = statement(
   'missing-action',
-  `select id, ${LOCAL_NAME}, in_use as "inUse" from resources where kind = 'action' and code = $2 and deleted_at is null`,
+  `select id, ${localName('resources', '$1')} as "name!", in_use as "inUse"
+   from resources where kind = 'action' and code = $2 and deleted_at is null`,
 );
 const NEAR_ROLES = statement(
   'missing-action-near-roles',

@@ -1,3 +1,4 @@
+import { localName } from '#kit/server/database/local-name.ts';
 import { type Db, statement } from '#kit/server/database/pool.ts';
 import type { RightsResource, RoleRights } from './role-rights.rules.ts';
 
@@ -16,18 +17,15 @@ const ROLES_OF_ACCOUNT = statement(
   'roles-of-account',
   'select role_id as "roleId" from account_roles where account_id = $1 order by role_id',
 );
-/** SQL: the name of a role or an action in the language of the first parameter, else as it was entered. */
-export const LOCAL_NAME = `coalesce((select nullif(t->>'name', '') from jsonb_array_elements(translations) t
-       where t->>'language' = $1 limit 1), name) as "name!"`;
 const NAMES = statement(
   'role-names',
-  `select role_id as "roleId", ${LOCAL_NAME}
+  `select role_id as "roleId", ${localName('roles', '$1')} as "name!"
    from roles where in_use and deleted_at is null order by built_in desc, role_id`,
 );
 /** Deleted roles too, because the history names them. */
 const NAMES_OF = statement(
   'role-names-of',
-  `select role_id as "roleId", ${LOCAL_NAME}
+  `select role_id as "roleId", ${localName('roles', '$1')} as "name!"
    from roles where role_id = any($2)`,
 );
 /** Accounts with the same roles count as one row: a role may have thousands of them. */

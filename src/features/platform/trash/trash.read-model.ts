@@ -1,10 +1,10 @@
 import type { Reference } from '#kit/contract/references.ts';
+import { localName } from '#kit/server/database/local-name.ts';
 import { type Db, statement } from '#kit/server/database/pool.ts';
 
 const STORES = statement(
   'trash-stores',
-  `select s.id, coalesce((select nullif(t->>'name', '') from jsonb_array_elements(s.translations) t
-     where t->>'language' = $2 limit 1), s.name) as "name!" from stores s where s.id = any($1)`,
+  `select s.id, ${localName('s', '$2')} as "name!" from stores s where s.id = any($1)`,
 );
 const BUSINESSES = statement('trash-businesses', 'select id, name from businesses where id = any($1)');
 /** More than an operator means by a name; then the search finds their rows only. */

@@ -1,10 +1,10 @@
+import { localName } from '#kit/server/database/local-name.ts';
 import { as, type Db, statement } from '#kit/server/database/pool.ts';
 
 const ROLES = statement(
   'roles-of-accounts',
   `select ar.account_id as "accountId", r.role_id as "roleId", r.in_use as "inUse",
-     coalesce((select nullif(t->>'name', '') from jsonb_array_elements(r.translations) t
-       where t->>'language' = $2 limit 1), r.name) as "name!"
+     ${localName('r', '$2')} as "name!"
    from account_roles ar join roles r on r.role_id = ar.role_id and r.deleted_at is null
    where ar.account_id = any($1) order by r.built_in desc, r.role_id`,
 );

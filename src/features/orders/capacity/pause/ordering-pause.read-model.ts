@@ -1,6 +1,7 @@
 import { isOpenAt } from '#features/stores/hours.public.ts';
 import { clockOf } from '#kit/contract/time/zoned-time.ts';
 import type { Context } from '#kit/server/context.ts';
+import { localName } from '#kit/server/database/local-name.ts';
 import { as, statement } from '#kit/server/database/pool.ts';
 import { LIMITS_OF_STORE, type SlotLimits, takenNow } from '../slot-limit/slot-limit.read-model.ts';
 import type { PauseKind } from './ordering-pause.rules.ts';
@@ -13,8 +14,7 @@ export const PAUSES_OF_STORE = `coalesce((select json_agg(json_build_object('kin
 const STORES = statement(
   'ordering-stores',
   `select s.id as "storeId", s.name as "storeName",
-     coalesce((select nullif(t->>'name', '') from jsonb_array_elements(s.translations) t
-       where t->>'language' = $2 limit 1), s.name) as "localName!", s.pick_up_minutes as "pickUpMinutes", s.time_zone as "timeZone",
+     ${localName('s', '$2')} as "localName!", s.pick_up_minutes as "pickUpMinutes", s.time_zone as "timeZone",
      s.hours, s.in_use as "inUse", ${LIMITS_OF_STORE} as limits
    from stores s where s.deleted_at is null and ($1::int[] is null or s.id = any($1)) order by s.name, s.id limit 10000`,
   { limits: as<SlotLimits>() },
