@@ -1,5 +1,6 @@
 import { accountNames } from '#features/identity/accounts/account.read-model.ts';
 import type { CodeValue, Reference } from '#kit/contract/references.ts';
+import { shownName } from '#kit/contract/shown-name.ts';
 import { clockOf } from '#kit/contract/time/zoned-time.ts';
 import type { Context, StoreContext } from '#kit/server/context.ts';
 import type { PresentedRecord } from '#kit/server/crud/crud-options.ts';
@@ -16,8 +17,7 @@ const stoppedByNames = (ctx: Context, rows: readonly Row[]): Promise<ReadonlyMap
     rows.flatMap((row) => (row.stopSelling ? (row.stoppedBy ?? []) : [])),
   );
 
-const joined = (references: readonly Reference[]): string =>
-  references.map(({ localName, name }) => localName || name).join(', ');
+const joined = (references: readonly Reference[]): string => references.map(shownName).join(', ');
 const codeName = (value: CodeValue | null): string | null => value?.name ?? null;
 
 const NOT_STOPPED = {

@@ -9,5 +9,3 @@ export function ItemPicture({ item }: { item: StoppedItem }) {
     <span className="stop-picture" aria-hidden="true" />
   );
 }
-
-export const nameOf = (item: StoppedItem): string => item.localName || item.name;

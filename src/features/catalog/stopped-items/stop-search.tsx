@@ -1,10 +1,11 @@
 import { MoreOutlined, SearchOutlined } from '@ant-design/icons';
 import { Button, Dropdown, Input } from 'antd';
 import { useDeferredValue, useState } from 'react';
+import { shownName } from '#kit/contract/shown-name.ts';
 import { findText } from '#kit/contract/text/chosung.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { useBreakpoint } from '#kit/web/use-breakpoint.ts';
-import { ItemPicture, nameOf } from './item-picture.tsx';
+import { ItemPicture } from './item-picture.tsx';
 import { untilLabel } from './stop-labels.ts';
 import type { StoppedItem } from './stopped-item.contract.ts';
 import type { StopRequest } from './use-stopped-items.ts';
@@ -14,7 +15,7 @@ const MOST = 30;
 /** Items whose name, in any of the shown languages, or category holds the text; names that begin with it come first. */
 export function found(items: readonly StoppedItem[], text: string): StoppedItem[] {
   const ranked = items.flatMap((item) => {
-    const places = [nameOf(item), item.name].map((name) => findText(name, text)).filter((at) => at >= 0);
+    const places = [shownName(item), item.name].map((name) => findText(name, text)).filter((at) => at >= 0);
     if (places.length > 0) return [{ item, rank: Math.min(...places) }];
     return findText(item.categoryNames ?? '', text) >= 0 ? [{ item, rank: 1_000 }] : [];
   });
@@ -75,7 +76,7 @@ export function StopSearch({ items, loading, mayStop, busy, onStop, onResume, on
           <li key={item.id} className="stop-row">
             <ItemPicture item={item} />
             <span className="stop-name">
-              <strong>{nameOf(item)}</strong>
+              <strong>{shownName(item)}</strong>
               <small>{item.stopSelling ? untilLabel(t, item) : item.categoryNames}</small>
             </span>
             {mayStop &&
@@ -96,7 +97,7 @@ export function StopSearch({ items, loading, mayStop, busy, onStop, onResume, on
                     <Button
                       className="stop-touch stop-more"
                       icon={<MoreOutlined />}
-                      aria-label={t('stopped.otherEnds', { name: nameOf(item) })}
+                      aria-label={t('stopped.otherEnds', { name: shownName(item) })}
                     />
                   </Dropdown>
                 </span>

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { menuItem } from '#features/catalog/menu-items/menu-item.contract.ts';
 import type { Audience } from '#kit/contract/resource.ts';
+import { shownName } from '#kit/contract/shown-name.ts';
 import { ApiError } from '#kit/web/api/client.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { Loaded, LoadingLines } from '#kit/web/list/state/loaded.tsx';
@@ -10,7 +11,6 @@ import { PageAside } from '#kit/web/page-title.tsx';
 import { useAllowed } from '#kit/web/session/session.tsx';
 import { useChosenStore } from '#kit/web/stores/chosen-store.ts';
 import { NoStoreChosen } from '#kit/web/stores/no-store-chosen.tsx';
-import { nameOf } from './item-picture.tsx';
 import { StopSearch } from './stop-search.tsx';
 import type { StoppedItem } from './stopped-item.contract.ts';
 import { StoppedList } from './stopped-list.tsx';
@@ -39,14 +39,14 @@ function StoppedItems({
   const onResume = async (item: StoppedItem) => {
     try {
       await resume(item.id);
-      notify.success(t('stopped.resumed', { name: nameOf(item) }));
+      notify.success(t('stopped.resumed', { name: shownName(item) }));
     } catch (error) {
       notify.error(wordsOf(error));
     }
   };
   const onStop = async (item: StoppedItem, request: StopRequest) => {
     await stop(item.id, request);
-    notify.success(t('stopped.done', { name: nameOf(item) }), {
+    notify.success(t('stopped.done', { name: shownName(item) }), {
       label: t('stopped.takeBack'),
       run: () => void onResume(item),
     });
@@ -84,7 +84,7 @@ function StoppedItems({
         <Suspense>
           <StopDialog
             key={asked.id}
-            title={t('stopped.dialog', { name: nameOf(asked) })}
+            title={t('stopped.dialog', { name: shownName(asked) })}
             stopped={asked}
             onStop={(request) => onStop(asked, request)}
             onClose={() => setAsked(undefined)}

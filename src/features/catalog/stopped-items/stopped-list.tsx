@@ -1,9 +1,10 @@
 import { CheckCircleOutlined, EditOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
+import { shownName } from '#kit/contract/shown-name.ts';
 import { momentText } from '#kit/web/i18n/dates.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { StateBox } from '#kit/web/list/state/state-box.tsx';
-import { ItemPicture, nameOf } from './item-picture.tsx';
+import { ItemPicture } from './item-picture.tsx';
 import { leftLabel, untilLabel } from './stop-labels.ts';
 import type { StoppedItem } from './stopped-item.contract.ts';
 
@@ -28,7 +29,7 @@ export function StoppedList({ items, mayResume, busy, onResume, onAsk }: Stopped
         <li key={item.id} className="stop-row stopped-row">
           <ItemPicture item={item} />
           <span className="stop-name">
-            <strong>{nameOf(item)}</strong>
+            <strong>{shownName(item)}</strong>
             <small>
               <span className="stop-reason">{item.stopReason?.name ?? t('menuItem.stopSelling')}</span>
               {item.otherReason}
@@ -44,7 +45,7 @@ export function StoppedList({ items, mayResume, busy, onResume, onAsk }: Stopped
               <Button
                 className="stop-touch stop-more"
                 icon={<EditOutlined />}
-                aria-label={t('stopped.change', { name: nameOf(item) })}
+                aria-label={t('stopped.change', { name: shownName(item) })}
                 onClick={() => onAsk(item)}
               />
               <Button

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Button, Steps, Tabs } from 'antd';
 import { useRef, useState } from 'react';
+import { shownName } from '#kit/contract/shown-name.ts';
 import { call } from '#kit/web/api/call.ts';
 import { ApiError } from '#kit/web/api/client.ts';
 import { useLanguages } from '#kit/web/fields/translations/use-languages.ts';
@@ -75,7 +76,7 @@ export function StoreCopyScreen() {
   const languageName = (id: string) => languages.all.find((language) => language.id === id)?.name ?? id;
   const nameOf = (id: number) => {
     const found = stores.data?.find((store) => store.id === id);
-    return found?.localName || found?.name || String(id);
+    return found ? shownName(found) : String(id);
   };
   const choicesOf = (store: number): StoreChoices => choices[store] ?? untouched;
   const ticked: Ticked = {

@@ -1,5 +1,6 @@
 import { LockOutlined, SafetyOutlined } from '@ant-design/icons';
 import { Button, Tooltip } from 'antd';
+import { shownName } from '#kit/contract/shown-name.ts';
 import { bindResource } from '#kit/web/crud/bind-resource.tsx';
 import { CrudPage } from '#kit/web/crud/crud-page.tsx';
 import { RecordDrawer } from '#kit/web/crud/editing/record-drawer.tsx';
@@ -24,9 +25,7 @@ type Role = ReturnType<typeof role.decode>;
 /** `?setting=` names the role whose resources are set on a page of their own. */
 const params = { ...recordParams, setting: urlText() };
 
-const seenRole = (row: Role) => ({ roleId: row.roleId, name: nameOf(row) });
-const nameOf = (row: Role): string => row.localName ?? row.name;
-
+const seenRole = (row: Role) => ({ roleId: row.roleId, name: shownName(row) });
 export function RoleScreen() {
   const allowed = useAllowed();
   const [{ setting }, set] = useUrlState(params);
@@ -41,7 +40,7 @@ function RoleList({ onSet }: { onSet: (roleId: string) => void }) {
   const page = useCrudPage(role, 'platform', {
     initialSearch: { inUse: true },
     deleteQuestion: 'role.confirmDelete',
-    nameOf,
+    nameOf: shownName,
   });
   const { editing } = page.editor;
   const isAdministrator = editing?.address === ADMINISTRATOR;
@@ -69,7 +68,7 @@ function RoleList({ onSet }: { onSet: (roleId: string) => void }) {
               <Button
                 size="small"
                 icon={<SafetyOutlined aria-hidden />}
-                aria-label={t('role.settingOf', { name: nameOf(row) })}
+                aria-label={t('role.settingOf', { name: shownName(row) })}
                 onClick={(event) => {
                   event.stopPropagation();
                   onSet(row.roleId);
@@ -98,7 +97,7 @@ function RoleName({ row }: { row: Role }) {
   const t = useT();
   return (
     <>
-      {nameOf(row)}
+      {shownName(row)}
       {row.builtIn && (
         <Tooltip title={t('role.builtIn.hint')}>
           <LockOutlined className="faint role-lock" aria-label={t('role.builtIn')} role="img" />

@@ -64,6 +64,10 @@ function useColumns(): ListColumn<OrderingState>[] {
   ];
 }
 
+/** Found by the name that is shown and by the one that was entered. */
+const isNamed = ({ localName, storeName }: OrderingState, text: string): boolean =>
+  [localName, storeName].some((name) => findText(name, text) >= 0);
+
 /** The ordering state of many stores, which can be paused and resumed together. */
 export function OrderingStoresScreen() {
   const t = useT();
@@ -74,10 +78,7 @@ export function OrderingStoresScreen() {
   const [asking, setAsking] = useState<'pause' | 'limit' | null>(null);
   const [resuming, setResuming] = useState(false);
   const rows = useMemo(
-    () =>
-      query.data?.filter(
-        ({ localName, pauses }) => findText(localName, text) >= 0 && (!onlyPaused || pauses.length > 0),
-      ),
+    () => query.data?.filter((row) => isNamed(row, text) && (!onlyPaused || row.pauses.length > 0)),
     [query.data, text, onlyPaused],
   );
   const list = useList({ query, rows, select: may, keyOf, nameOf: ({ localName }) => localName });

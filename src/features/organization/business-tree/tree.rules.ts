@@ -1,3 +1,4 @@
+import { shownName } from '#kit/contract/shown-name.ts';
 import type { TreeNodes } from './tree-nodes.contract.ts';
 
 export const ROOT = 'root';
@@ -50,7 +51,7 @@ export function treeOf({ businesses, stores }: TreeNodes): BusinessTree {
     const leaves = (parent === null ? [] : (storesOf.get(parent) ?? [])).map((store) => {
       const { id, publicId, inUse } = store;
       const key = storeKey(id);
-      const name = store.localName || store.name;
+      const name = shownName(store);
       items.set(key, { key, kind: 'store', id, publicId, name, inUse, parent: parentKey, level });
       return { key, children: [] };
     });

@@ -6,9 +6,6 @@ export type Code = ReturnType<typeof code.decode>;
 /** Codes of a group; a member has none. */
 export const membersOf = (row: Code): readonly Code[] => (row.members ?? []) as unknown as Code[];
 
-/** In the reader's language. */
-export const codeName = (row: Code): string => row.localName ?? row.name;
-
 export const isMember = (row: Code): boolean => row.parent !== null && row.parent !== undefined;
 
 export const referenceTo = (row: Code | undefined): Reference | null =>

@@ -2,6 +2,7 @@ import { ArrowsAltOutlined, LockOutlined, ShrinkOutlined } from '@ant-design/ico
 import { Button, Tooltip } from 'antd';
 import { type Key, useState } from 'react';
 import type { Reference } from '#kit/contract/references.ts';
+import { shownName } from '#kit/contract/shown-name.ts';
 import { bindResource } from '#kit/web/crud/bind-resource.tsx';
 import { useCrud } from '#kit/web/crud/crud-context.ts';
 import { CrudPage } from '#kit/web/crud/crud-page.tsx';
@@ -15,7 +16,7 @@ import { useT } from '#kit/web/i18n/i18n.tsx';
 import { treeToggle } from '#kit/web/list/table/tree-toggle.tsx';
 import { notify } from '#kit/web/notifications/notify.tsx';
 import { code } from './code.contract.ts';
-import { type Code, codeName, isMember, membersOf, newCode, referenceTo } from './code-tree.ts';
+import { type Code, isMember, membersOf, newCode, referenceTo } from './code-tree.ts';
 import './code.css';
 
 const { Column, FormField } = bindResource(code);
@@ -53,7 +54,7 @@ export function CodeScreen() {
           expandedRowKeys: open,
           onExpandedRowsChange: setOpen,
           expandIcon: treeToggle((row: Code) =>
-            membersOf(row).length > 0 ? `${codeName(row)} ${t('code.members')}` : undefined,
+            membersOf(row).length > 0 ? `${shownName(row)} ${t('code.members')}` : undefined,
           ),
           indentSize: 20,
         }}
@@ -96,7 +97,7 @@ function CodeName({ row }: { row: Code }) {
   const t = useT();
   return (
     <>
-      {codeName(row)}
+      {shownName(row)}
       {row.seeded && (
         <Tooltip title={t('code.seeded.hint')}>
           <LockOutlined className="faint code-lock" aria-label={t('code.seeded')} role="img" />
@@ -125,7 +126,7 @@ function GroupSelect({ value, onChange, ...props }: GroupSelectProps) {
       placeholder="–"
       value={value?.id}
       onChange={(id?: number) => onChange?.(referenceTo(groups.find((group) => group.id === id)))}
-      options={groups.map((group) => ({ value: group.id, label: `${codeName(group)} (${group.value})` }))}
+      options={groups.map((group) => ({ value: group.id, label: `${shownName(group)} (${group.value})` }))}
     />
   );
 }

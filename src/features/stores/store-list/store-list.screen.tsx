@@ -2,6 +2,7 @@ import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { BusinessFilter } from '#features/organization/businesses/business-select.public.tsx';
+import { shownName } from '#kit/contract/shown-name.ts';
 import { bindResource } from '#kit/web/crud/bind-resource.tsx';
 import { CrudPage } from '#kit/web/crud/crud-page.tsx';
 import { SearchForm } from '#kit/web/crud/search/search-form.tsx';
@@ -28,9 +29,6 @@ const SharedSettingsDialog = lazy(
   () => import('../store-settings/shared-settings/shared-settings-dialog.public.tsx'),
 );
 const { SearchField, Column } = bindResource(storeOverview);
-
-/** Its name in the language of the reader, as far as it has one. */
-const shownName = ({ name, localName }: { name: string; localName: string | null }) => localName || name;
 
 /** The stores in sight and what goes on in each of them now. */
 export function StoreListScreen() {

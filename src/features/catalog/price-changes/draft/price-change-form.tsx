@@ -1,5 +1,6 @@
 import { Checkbox, Segmented, Select } from 'antd';
 import { type ReactNode, useId } from 'react';
+import { shownName } from '#kit/contract/shown-name.ts';
 import { DateInput } from '#kit/web/fields/controls/lazy-date.tsx';
 import { NumberInput } from '#kit/web/fields/controls/number-controls.tsx';
 import { SearchSelect } from '#kit/web/fields/controls/search-select.tsx';
@@ -60,10 +61,7 @@ function Scope({ owner, draft, change, tickedCount, mayOptions }: FormProps) {
           value={draft.categoryIds}
           onChange={(categoryIds) => change({ categoryIds })}
           maxTagCount="responsive"
-          options={(categories.data ?? []).map(({ id, localName, name }) => ({
-            value: id,
-            label: localName ?? name,
-          }))}
+          options={(categories.data ?? []).map((row) => ({ value: row.id, label: shownName(row) }))}
           allowClear
         />
       )}

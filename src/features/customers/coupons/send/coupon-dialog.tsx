@@ -1,6 +1,7 @@
 import { Button, Modal, Tooltip } from 'antd';
 import { useEffect, useState } from 'react';
 import { sendingTime } from '#features/platform/business-messages/night-hours.rules.ts';
+import { shownName } from '#kit/contract/shown-name.ts';
 import { ApiError } from '#kit/web/api/client.ts';
 import { report } from '#kit/web/api/transport.ts';
 import { momentText } from '#kit/web/i18n/dates.ts';
@@ -79,7 +80,7 @@ function useSend(single: Recipient | null, count: number, now: () => string, onD
         count,
         name: single?.name ?? single?.phone ?? '',
       }),
-      content: t('coupon.confirmWhat', { name: coupon.localName ?? coupon.name }),
+      content: t('coupon.confirmWhat', { name: shownName(coupon) }),
       ok: t('coupon.send'),
       cancel: t('web.cancel'),
     });

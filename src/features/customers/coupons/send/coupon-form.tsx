@@ -1,6 +1,7 @@
 import { Segmented, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { sendingTime } from '#features/platform/business-messages/night-hours.rules.ts';
+import { shownName } from '#kit/contract/shown-name.ts';
 import { Facts } from '#kit/web/facts/facts.tsx';
 import { SearchSelect } from '#kit/web/fields/controls/search-select.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
@@ -85,7 +86,7 @@ export function CouponForm({ choice, onChange, now, bulk }: CouponFormProps) {
           autoFocus
           placeholder={t('coupon.choose')}
           value={coupon?.id}
-          options={discounts.data?.map((row) => ({ value: row.id, label: row.localName ?? row.name }))}
+          options={discounts.data?.map((row) => ({ value: row.id, label: shownName(row) }))}
           // Another coupon is for another item.
           onChange={(id) =>
             onChange({ ...choice, coupon: discounts.data?.find((row) => row.id === id) ?? null, item: null })
@@ -101,7 +102,7 @@ export function CouponForm({ choice, onChange, now, bulk }: CouponFormProps) {
               loading={items.isPending}
               placeholder={t('coupon.chooseItem')}
               value={item?.id}
-              options={items.data?.map((row) => ({ value: row.id, label: row.localName ?? row.name }))}
+              options={items.data?.map((row) => ({ value: row.id, label: shownName(row) }))}
               onChange={(id) =>
                 onChange({ ...choice, item: items.data?.find((row) => row.id === id) ?? null })
               }

@@ -1,3 +1,4 @@
+import { shownName } from '#kit/contract/shown-name.ts';
 import { dayText, momentText } from '#kit/web/i18n/dates.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { numberText } from '#kit/web/i18n/numbers.ts';
@@ -22,11 +23,11 @@ export function CouponTicket({ coupon, item, sendAt, lastDay }: CouponTicketProp
   return (
     <section className="coupon-ticket" aria-label={t('coupon.preview')}>
       <div className="coupon-ticket-main">
-        <p className="coupon-ticket-name">{coupon.localName ?? coupon.name}</p>
+        <p className="coupon-ticket-name">{shownName(coupon)}</p>
         <p className="coupon-ticket-benefit">{benefitOf(t, coupon)}</p>
         {item && off !== null ? (
           <p className="coupon-ticket-item">
-            {item.localName ?? item.name}
+            {shownName(item)}
             <span className="coupon-ticket-prices">
               <s>{numberText(item.localPrice)}</s>
               <strong>{t('coupon.won', { value: item.localPrice - off })}</strong>

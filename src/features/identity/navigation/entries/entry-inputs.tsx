@@ -1,9 +1,10 @@
 import type { Reference } from '#kit/contract/references.ts';
+import { shownName } from '#kit/contract/shown-name.ts';
 import { useCrud } from '#kit/web/crud/crud-context.ts';
 import { SearchSelect } from '#kit/web/fields/controls/search-select.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { menuIcon, menuIconNames } from '../menu-icon.public.tsx';
-import { type Entry, entriesBelow, entryName } from './entry-tree.ts';
+import { type Entry, entriesBelow } from './entry-tree.ts';
 
 interface InputProps<T> {
   id?: string;
@@ -61,7 +62,7 @@ export function GroupSelect({ value, onChange, ...props }: InputProps<Reference>
         const group = groups.find((each) => each.id === id);
         onChange?.(group ? { id: group.id, name: group.name } : null);
       }}
-      options={groups.map((group) => ({ value: group.id, label: entryName(group) }))}
+      options={groups.map((group) => ({ value: group.id, label: shownName(group) }))}
     />
   );
 }

@@ -8,8 +8,6 @@ export const entriesBelow = (row: Entry): readonly Entry[] => (row.children ?? [
 
 export const isBelow = (row: Entry): boolean => row.parent !== null && row.parent !== undefined;
 
-export const entryName = (row: Entry): string => row.localName ?? row.name;
-
 /** The entries that an entry is ordered among. */
 export const siblingsOf = (tops: readonly Entry[], row: Entry): readonly Entry[] => {
   const top = row.parent && tops.find(({ id }) => id === row.parent?.id);

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Button, Tooltip } from 'antd';
 import { type Key, useState } from 'react';
 import { mainMenuKey } from '#features/identity/navigation/menu.contract.ts';
+import { shownName } from '#kit/contract/shown-name.ts';
 import { call } from '#kit/web/api/call.ts';
 import { ApiError } from '#kit/web/api/client.ts';
 import { bindResource } from '#kit/web/crud/bind-resource.tsx';
@@ -22,7 +23,7 @@ import { notify } from '#kit/web/notifications/notify.tsx';
 import { CallTypeSelect } from '../call-type-select.tsx';
 import { menuIcon } from '../menu-icon.public.tsx';
 import { GroupSelect, IconSelect } from './entry-inputs.tsx';
-import { type Entry, entriesBelow, entryName, isBelow, newEntry, siblingsOf } from './entry-tree.ts';
+import { type Entry, entriesBelow, isBelow, newEntry, siblingsOf } from './entry-tree.ts';
 import { navigation, navigationCalls } from './navigation.contract.ts';
 import './navigation.css';
 
@@ -58,7 +59,7 @@ function useOpenGroups(groups: readonly Entry[]) {
       onExpandedRowsChange: (keys: readonly Key[]) =>
         setClosed(new Set(ids.filter((id) => !keys.includes(id)))),
       expandIcon: treeToggle((row: Entry) =>
-        entriesBelow(row).length > 0 ? t('navigation.below', { name: entryName(row) }) : undefined,
+        entriesBelow(row).length > 0 ? t('navigation.below', { name: shownName(row) }) : undefined,
       ),
       indentSize: 20,
     },
@@ -73,7 +74,7 @@ export function NavigationScreen() {
     childrenOf: entriesBelow,
     newValues: newEntry,
     deleteQuestion: 'navigation.confirmDelete',
-    nameOf: entryName,
+    nameOf: shownName,
   });
   const editor = {
     ...page.editor,
@@ -183,7 +184,7 @@ function EntryPlace({ row, siblings, onMove }: EntryPlaceProps) {
   return (
     <OrderHandle
       id={row.id}
-      name={entryName(row)}
+      name={shownName(row)}
       group={row.parent?.id ?? null}
       place={siblings.findIndex(({ id }) => id === row.id) + 1}
       count={siblings.length}
@@ -198,7 +199,7 @@ function EntryName({ row }: { row: Entry }) {
   return (
     <span className="entry-name">
       {Icon && !isBelow(row) && <Icon />}
-      {entryName(row)}
+      {shownName(row)}
     </span>
   );
 }

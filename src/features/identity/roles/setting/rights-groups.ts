@@ -1,3 +1,4 @@
+import { shownName } from '#kit/contract/shown-name.ts';
 import type { action } from '../../navigation/actions/action.contract.ts';
 import type { navigation } from '../../navigation/entries/navigation.contract.ts';
 
@@ -25,7 +26,7 @@ export interface RightsGroup {
 
 const entryRow = (entry: Entry): RightsRow => ({
   id: entry.id,
-  name: entry.localName ?? entry.name,
+  name: shownName(entry),
   note: entry.url ?? '',
   heldBy: entry.permission,
   inUse: entry.inUse,
@@ -35,7 +36,7 @@ const entryRow = (entry: Entry): RightsRow => ({
 export const entryGroups = (tops: readonly Entry[]): RightsGroup[] =>
   tops.map((top) => ({
     key: String(top.id),
-    title: top.localName ?? top.name,
+    title: shownName(top),
     head: entryRow(top),
     rows: ((top.children ?? []) as unknown as Entry[]).map(entryRow),
   }));
@@ -51,7 +52,7 @@ function subjectOf(name: string): string {
 
 const actionRow = (each: Action): RightsRow => ({
   id: each.id,
-  name: each.localName ?? each.name,
+  name: shownName(each),
   note: each.code,
   heldBy: each.code,
   inUse: each.inUse,
@@ -66,7 +67,7 @@ export function actionGroups(actions: readonly Action[], others: string): Rights
     .filter(({ code }) => SEARCH.test(code))
     .map((search) => ({
       stem: search.code.replace(SEARCH, ''),
-      title: subjectOf(search.localName ?? search.name),
+      title: subjectOf(shownName(search)),
     }))
     // `SmenuOptAdd` is about `SmenuOpt`, not about `Smenu`.
     .sort((one, other) => other.stem.length - one.stem.length);

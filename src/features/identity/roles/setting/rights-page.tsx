@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Skeleton, Tabs } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { canonicalPermission } from '#kit/contract/permissions.ts';
+import { shownName } from '#kit/contract/shown-name.ts';
 import { call } from '#kit/web/api/call.ts';
 import { ApiError } from '#kit/web/api/client.ts';
 import { resourceKey } from '#kit/web/crud/resource-calls.ts';
@@ -21,8 +22,6 @@ import { RightsTable } from './rights-table.tsx';
 import { type Rights, type RightsData, useRights, useRightsData } from './use-rights.ts';
 import './rights.css';
 
-const nameOf = ({ localName, name }: RightsData['role']): string => localName ?? name;
-
 interface RightsPageProps {
   roleId: string;
   onClose: () => void;
@@ -39,7 +38,7 @@ export function RightsPage({ roleId, onClose }: RightsPageProps) {
           resource={roleResource}
           audience="platform"
           address={roleId}
-          name={data.data ? nameOf(data.data.role) : roleId}
+          name={data.data ? shownName(data.data.role) : roleId}
           onReverted={() => void data.refetch()}
         />
         <Button icon={<ArrowLeftOutlined aria-hidden />} onClick={onClose}>
@@ -79,7 +78,7 @@ function LoadedRights({ data, reload }: { data: RightsData; reload: () => void }
     reload();
   });
   const locked = role.roleId === ADMINISTRATOR;
-  const name = nameOf(role);
+  const name = shownName(role);
   const tab = (key: 'entries' | 'actions', label: string, note: string) => ({
     key,
     label: `${label} ${chosenIn(rights[key], rights.chosen)}/${choicesOf(rights[key]).length}`,

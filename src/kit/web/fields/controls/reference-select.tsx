@@ -1,6 +1,7 @@
 import type { SelectProps } from 'antd';
 import type { ReactNode } from 'react';
 import type { Reference } from '#kit/contract/references.ts';
+import { shownName } from '#kit/contract/shown-name.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { SearchSelect } from './search-select.tsx';
 
@@ -17,11 +18,19 @@ interface Rows {
   empty: ReactNode;
 }
 
+interface Option {
+  value: number;
+  label: string;
+  /** Finds it too: the name as it was entered, where another one is shown. */
+  words?: string;
+}
+
 /** Rows found by their name or public id. */
 export function ReferenceSelect({ rows, known, ...props }: ReferenceSelectProps & Rows) {
-  const options = rows.map(({ id, name, localName, publicId }) => ({
-    value: id,
-    label: `${localName || name} · ${publicId ?? ''}`,
+  const options: Option[] = rows.map((row) => ({
+    value: row.id,
+    label: `${shownName(row)} · ${row.publicId ?? ''}`,
+    words: row.name,
   }));
   if (known && !rows.some(({ id }) => id === known.id))
     options.unshift({ value: known.id, label: known.name ?? String(known.id) });

@@ -7,6 +7,9 @@ interface SearchSelectProps<V> extends Omit<SelectProps<V>, 'showSearch' | 'notF
   empty?: ReactNode;
 }
 
+/** What is read, and `words` of an option that finds it too. */
+const FOUND_BY = ['label', 'words'];
+
 /** Picking is by what is read, so a list can be typed into; one that is still on its way is not called empty. */
 export function SearchSelect<V>({ empty, ...props }: SearchSelectProps<V>) {
   const t = useT();
@@ -14,7 +17,7 @@ export function SearchSelect<V>({ empty, ...props }: SearchSelectProps<V>) {
     <Select<V>
       placeholder={t('field.choose')}
       {...props}
-      showSearch={{ optionFilterProp: 'label' }}
+      showSearch={{ optionFilterProp: FOUND_BY }}
       // Words alone: the field itself turns, and a list box may hold nothing that is spoken by itself.
       notFoundContent={props.loading ? <span className="second">{t('field.choicesLoading')}</span> : empty}
     />

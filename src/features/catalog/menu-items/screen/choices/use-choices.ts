@@ -6,6 +6,7 @@ import { optionGroup } from '#features/catalog/option-groups/option-group.contra
 import { option } from '#features/catalog/options/option.contract.ts';
 import { storeParameter } from '#kit/contract/lookups.contract.ts';
 import type { Audience } from '#kit/contract/resource.ts';
+import { shownName } from '#kit/contract/shown-name.ts';
 import { call } from '#kit/web/api/call.ts';
 import type { Query } from '#kit/web/api/client.ts';
 import { resourceCalls, resourceKey } from '#kit/web/crud/resource-calls.ts';
@@ -85,9 +86,6 @@ export function useChoices(audience: Audience, store: number | null | undefined)
   };
 }
 
-/** Under the name that the reader's language has for it. */
-export const nameOf = (row: { name: string; localName?: string | null }): string => row.localName ?? row.name;
-
 export interface GroupedOptions {
   id: number;
   name: string;
@@ -100,7 +98,7 @@ export interface GroupedOptions {
 export function groupedOptions(choices: Pick<Choices, 'options' | 'groups'>): GroupedOptions[] {
   const byId = new Map<number, GroupedOptions>();
   for (const group of choices.groups)
-    byId.set(group.id, { id: group.id, name: nameOf(group), group, options: [] });
+    byId.set(group.id, { id: group.id, name: shownName(group), group, options: [] });
   for (const each of choices.options) {
     const known = byId.get(each.group.id);
     if (known) known.options.push(each);

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import { shownName } from '#kit/contract/shown-name.ts';
 import { bindResource } from '#kit/web/crud/bind-resource.tsx';
 import { CodeSegments, CodeTicks } from '#kit/web/fields/controls/code-segments.tsx';
 import { LongTextInput } from '#kit/web/fields/controls/text-controls.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { menuItem } from '../../menu-item.contract.ts';
-import { type Choices, nameOf } from '../choices/use-choices.ts';
+import type { Choices } from '../choices/use-choices.ts';
 import { LanguageFields } from './language-fields.tsx';
 import { OptionChoice } from './option-choice.tsx';
 import { PriceFields } from './price-fields.tsx';
@@ -45,7 +46,7 @@ export function BasicTab({ choices }: { choices: Choices }) {
       <Section title={t('menuItem.form.sale')}>
         <FormField name="categories" wide>
           <RefsInput
-            all={choices.categories.map((row) => ({ id: row.id, name: nameOf(row) }))}
+            all={choices.categories.map((row) => ({ id: row.id, name: shownName(row) }))}
             loading={choices.loading}
             empty={t('menuItem.form.noCategories')}
           />

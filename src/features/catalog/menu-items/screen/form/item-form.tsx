@@ -1,6 +1,7 @@
 import { EyeOutlined } from '@ant-design/icons';
 import { Button, Form } from 'antd';
 import { useDeferredValue, useState } from 'react';
+import { shownName } from '#kit/contract/shown-name.ts';
 import { bindResource } from '#kit/web/crud/bind-resource.tsx';
 import { useCrud } from '#kit/web/crud/crud-context.ts';
 import { SideDrawer } from '#kit/web/dialog/side-drawer.tsx';
@@ -10,7 +11,7 @@ import { FormTabs } from '#kit/web/form/form-tabs.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { useBreakpoint } from '#kit/web/use-breakpoint.ts';
 import { menuItem } from '../../menu-item.contract.ts';
-import { type Choices, nameOf, useChoices } from '../choices/use-choices.ts';
+import { type Choices, useChoices } from '../choices/use-choices.ts';
 import { ItemPreview } from '../preview/item-preview.tsx';
 import type { PreviewValues } from '../preview/preview-view.ts';
 import { BasicTab } from './basic-tab.tsx';
@@ -58,7 +59,7 @@ export default function ItemForm() {
                     aria-label={t('menuItem.ingredients')}
                     all={choices.ingredients.map((row) => ({
                       id: row.id,
-                      name: nameOf(row),
+                      name: shownName(row),
                       note: row.localOrigin ?? row.origin,
                     }))}
                   />

@@ -1,9 +1,10 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { Reference } from '#kit/contract/references.ts';
+import { shownName } from '#kit/contract/shown-name.ts';
 import { SearchSelect } from '#kit/web/fields/controls/search-select.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
-import { type Choices, type GroupedOptions, groupedOptions, nameOf } from '../choices/use-choices.ts';
+import { type Choices, type GroupedOptions, groupedOptions } from '../choices/use-choices.ts';
 import { useSelectionRule } from './selection-rule.ts';
 
 interface OptionChoiceProps {
@@ -29,7 +30,7 @@ export function OptionChoice({ choices, id, value = [], onChange }: OptionChoice
       ...groups.flatMap((group) =>
         group.options
           .filter((option) => ids.has(option.id))
-          .map((option) => ({ id: option.id, name: nameOf(option) })),
+          .map((option) => ({ id: option.id, name: shownName(option) })),
       ),
       ...gone.filter((each) => ids.has(each.id)),
     ]);
@@ -71,7 +72,7 @@ export function OptionChoice({ choices, id, value = [], onChange }: OptionChoice
         }}
         options={rest.map((group) => ({
           value: group.id,
-          label: `${group.name} (${group.options.map(nameOf).join(', ')})`,
+          label: `${group.name} (${group.options.map(shownName).join(', ')})`,
         }))}
       />
     </div>
@@ -107,7 +108,7 @@ function OptionGroupCard({ group, taken, onToggle, onRemove }: OptionGroupCardPr
         {group.options.map((option) => (
           <label key={option.id} className={taken.has(option.id) ? 'option-chip on' : 'option-chip'}>
             <input type="checkbox" checked={taken.has(option.id)} onChange={() => onToggle(option.id)} />
-            <span>{nameOf(option)}</span>
+            <span>{shownName(option)}</span>
             {option.price > 0 && (
               <span className="option-price">+{t('field.wonAmount', { amount: option.price })}</span>
             )}

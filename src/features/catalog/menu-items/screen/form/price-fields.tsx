@@ -1,12 +1,13 @@
 import { Form } from 'antd';
 import { useRef } from 'react';
 import type { Reference } from '#kit/contract/references.ts';
+import { shownName } from '#kit/contract/shown-name.ts';
 import { bindResource } from '#kit/web/crud/bind-resource.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { percentText } from '#kit/web/i18n/numbers.ts';
 import { menuItem } from '../../menu-item.contract.ts';
 import { applyPriceRules } from '../../menu-item.rules.ts';
-import { type Choices, nameOf } from '../choices/use-choices.ts';
+import type { Choices } from '../choices/use-choices.ts';
 import { RefsInput } from './refs-input.tsx';
 import { YesNo } from './yes-no.tsx';
 
@@ -51,7 +52,7 @@ export function PriceFields({ choices }: { choices: Choices }) {
             empty={t('menuItem.form.noDiscounts')}
             all={choices.discounts.map((row) => ({
               id: row.id,
-              name: nameOf(row),
+              name: shownName(row),
               note:
                 row.type.value === 'percent'
                   ? `−${percentText(row.percent ?? 0)}`

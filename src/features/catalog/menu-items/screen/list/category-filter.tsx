@@ -1,3 +1,4 @@
+import { shownName } from '#kit/contract/shown-name.ts';
 import { useCrud } from '#kit/web/crud/crud-context.ts';
 import { SearchSelect } from '#kit/web/fields/controls/search-select.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
@@ -24,7 +25,7 @@ export function CategoryFilter({ value, onChange, ...props }: CategoryFilterProp
       loading={categories.isLoading}
       value={value ?? undefined}
       onChange={(id?: number) => onChange?.(id ?? null)}
-      options={(categories.data ?? []).map((row) => ({ value: row.id, label: row.localName ?? row.name }))}
+      options={(categories.data ?? []).map((row) => ({ value: row.id, label: shownName(row) }))}
     />
   );
 }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { StopRequest } from '#features/catalog/stop-dialog.tsx';
 import { storeParameter } from '#kit/contract/lookups.contract.ts';
+import { shownName } from '#kit/contract/shown-name.ts';
 import { call } from '#kit/web/api/call.ts';
 import { ApiError, type Query } from '#kit/web/api/client.ts';
 import { useCrud } from '#kit/web/crud/crud-context.ts';
@@ -45,7 +46,7 @@ export function useItemCalls() {
   const names = () => {
     const listed = rows
       .slice(0, 3)
-      .map((row) => row.localName ?? row.name)
+      .map((row) => shownName(row))
       .join(', ');
     return rows.length > 3 ? t('crud.namesMore', { names: listed, count: rows.length - 3 }) : listed;
   };

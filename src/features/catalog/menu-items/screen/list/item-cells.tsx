@@ -1,4 +1,5 @@
 import { pictureUrl } from '#kit/contract/picture.ts';
+import { shownName } from '#kit/contract/shown-name.ts';
 import { momentText } from '#kit/web/i18n/dates.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { Money } from '#kit/web/list/cells/cell.tsx';
@@ -27,7 +28,7 @@ export function NameCell({ row, picture }: { row: MenuItemRow; picture: boolean 
   return (
     <span className="item-name">
       {picture && <Thumbnail image={row.image} />}
-      <span className="item-name-text">{row.localName ?? row.name}</span>
+      <span className="item-name-text">{shownName(row)}</span>
       {row.adultOnly && (
         <span className="item-adult" title={t('menuItem.adultOnly')}>
           19<span className="visually-hidden">{t('menuItem.adultOnly')}</span>

@@ -1,4 +1,5 @@
 import { Skeleton } from 'antd';
+import { shownName } from '#kit/contract/shown-name.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { ListBox } from '#kit/web/list/list-box.tsx';
 import { Failed } from '#kit/web/list/state/state-box.tsx';
@@ -18,12 +19,12 @@ export default function OrderingPanel({ pictures }: { pictures: boolean }) {
         {t('menuItem.order.note')}
         {ordering.hidden > 0 && <strong> {t('menuItem.order.narrowed', { count: ordering.hidden })}</strong>}
       </p>
-      <OrderingList rows={ordering.rows} nameOf={(row) => row.localName ?? row.name} onMove={ordering.move}>
+      <OrderingList rows={ordering.rows} nameOf={(row) => shownName(row)} onMove={ordering.move}>
         {(row) => (
           <>
             {pictures && <Thumbnail image={row.image} />}
             <span className="ordering-name">
-              <span>{row.localName ?? row.name}</span>
+              <span>{shownName(row)}</span>
               <span className="second">
                 {[row.categoryNames, row.inUse ? null : t('menuItem.order.unused')]
                   .filter(Boolean)
