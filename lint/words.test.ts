@@ -9,17 +9,13 @@ const terms = readTerms(readFileSync(resolve(root, 'docs/product/words.md'), 'ut
 const languages = ['ko', 'en', 'ja', 'zh'];
 const messages = Object.entries(await loadMessages());
 
-/** Names of built-in codes, actions and menu groups: `ko|en|ja|zh`, or four texts. */
+/** Names of built-in codes, actions and menu groups: `ko|en|ja|zh`. */
 function seededNames(): [string, string[]][] {
   return globSync('seed/base/{action*,codes/code-groups*,navigation}.ts', { cwd: root }).flatMap((file) => {
     const source = readFileSync(resolve(root, file), 'utf8');
-    const joined = [...source.matchAll(/'([^'|\n]+\|[^'|\n]+\|[^'|\n]+\|[^'|\n]+)'/g)].map((match) =>
-      (match[1] ?? '').split('|'),
+    return [...source.matchAll(/'([^'|\n]+\|[^'|\n]+\|[^'|\n]+\|[^'|\n]+)'/g)].map(
+      (match): [string, string[]] => [file, (match[1] ?? '').split('|')],
     );
-    const listed = [...source.matchAll(/texts\('([^']+)', '([^']+)', '([^']+)', '([^']+)'\)/g)].map((match) =>
-      match.slice(1),
-    );
-    return [...joined, ...listed].map((names): [string, string[]] => [file, names]);
   });
 }
 

@@ -1,4 +1,4 @@
-import { piped, type SeedText } from './seed-text.ts';
+import { type SeedText, texts } from './seed-text.ts';
 
 type Verb = 'Search' | 'Add' | 'Up' | 'Del';
 
@@ -14,10 +14,10 @@ export interface SeedAction {
 }
 
 const VERBS: Record<Verb, { name: SeedText; method: string; type: string; path: (key: string) => string }> = {
-  Search: { name: piped('조회|view|照会|查询'), method: 'GET', type: 'SEARCH', path: () => '' },
-  Add: { name: piped('등록|add|登録|新增'), method: 'POST', type: 'ADD', path: () => '' },
-  Up: { name: piped('수정|edit|変更|修改'), method: 'PUT', type: 'UPDATE', path: (key) => `/:${key}` },
-  Del: { name: piped('삭제|delete|削除|删除'), method: 'DELETE', type: 'DELETE', path: () => '/:ids' },
+  Search: { name: texts('조회|view|照会|查询'), method: 'GET', type: 'SEARCH', path: () => '' },
+  Add: { name: texts('등록|add|登録|新增'), method: 'POST', type: 'ADD', path: () => '' },
+  Up: { name: texts('수정|edit|変更|修改'), method: 'PUT', type: 'UPDATE', path: (key) => `/:${key}` },
+  Del: { name: texts('삭제|delete|削除|删除'), method: 'DELETE', type: 'DELETE', path: () => '/:ids' },
 };
 const ALL: readonly Verb[] = ['Search', 'Add', 'Up', 'Del'];
 
@@ -45,7 +45,7 @@ export const plain = (
     return {
       code: `${prefix}${verb}`,
       roles: [],
-      name: joined(piped(noun), name),
+      name: joined(texts(noun), name),
       url: `${base}${path(key)}`,
       method,
       type,
@@ -55,7 +55,7 @@ export const plain = (
 /** An action of its own: `METHOD /address`, or nothing where no call uses it. */
 export const one = (code: string, name: string, call = '', type = 'ETC'): SeedAction[] => {
   const [method = 'NONE', url = ''] = call === '' ? [] : call.split(' ');
-  return [{ code, roles: [], name: piped(name), url, method, type }];
+  return [{ code, roles: [], name: texts(name), url, method, type }];
 };
 
 /** Grants actions to a role: all of them, or those of some verbs. */

@@ -45,7 +45,7 @@ export const seedNavigation: readonly SeedGroup[] = [
   { key: 'dashboard', name: dashboard.name, icon: 'dashboard', entries: [], alone: dashboard },
   {
     key: 'orders',
-    name: texts('주문', 'Orders', '注文', '订单'),
+    name: texts('주문|Orders|注文|订单'),
     icon: 'order',
     entries: [
       entry('/v/business/order/list', ADMIN_AND_STORE),
@@ -56,7 +56,7 @@ export const seedNavigation: readonly SeedGroup[] = [
   },
   {
     key: 'catalog',
-    name: texts('메뉴', 'Menu', 'メニュー', '菜单'),
+    name: texts('메뉴|Menu|メニュー|菜单'),
     icon: 'catalog',
     entries: [
       entry('/v/business/smenu/list_for_store', STORE),
@@ -82,7 +82,7 @@ export const seedNavigation: readonly SeedGroup[] = [
   },
   {
     key: 'stores',
-    name: texts('매장', 'Stores', '店舗', '门店'),
+    name: texts('매장|Stores|店舗|门店'),
     icon: 'store',
     entries: [
       entry('/v/business/store/info', STORE),
@@ -98,7 +98,7 @@ export const seedNavigation: readonly SeedGroup[] = [
   },
   {
     key: 'customers',
-    name: texts('고객', 'Customers', 'お客様', '顾客'),
+    name: texts('고객|Customers|お客様|顾客'),
     icon: 'customer',
     entries: [
       entry('/v/business/telInfo/list', STORE),
@@ -110,7 +110,7 @@ export const seedNavigation: readonly SeedGroup[] = [
   },
   {
     key: 'statistics',
-    name: texts('통계', 'Statistics', '統計', '统计'),
+    name: texts('통계|Statistics|統計|统计'),
     icon: 'statistics',
     entries: [
       entry('/v/business/statistics/pay', ADMIN_AND_STORE),
@@ -121,7 +121,7 @@ export const seedNavigation: readonly SeedGroup[] = [
   },
   {
     key: 'businesses',
-    name: texts('사업자', 'Businesses', '事業者', '商户'),
+    name: texts('사업자|Businesses|事業者|商户'),
     icon: 'store',
     entries: [
       entry('/v/business/cust/list', ADMIN),
@@ -133,7 +133,7 @@ export const seedNavigation: readonly SeedGroup[] = [
   },
   {
     key: 'news',
-    name: texts('소식', 'News', 'お知らせ', '资讯'),
+    name: texts('소식|News|お知らせ|资讯'),
     icon: 'notice',
     entries: [
       entry('/v/system/noti/list', ADMIN),
@@ -145,7 +145,7 @@ export const seedNavigation: readonly SeedGroup[] = [
   },
   {
     key: 'languages',
-    name: texts('언어와 문구', 'Languages and texts', '言語とテキスト', '语言与文本'),
+    name: texts('언어와 문구|Languages and texts|言語とテキスト|语言与文本'),
     icon: 'language',
     entries: [
       entry('/v/system/dictionary/list', ADMIN),
@@ -155,7 +155,7 @@ export const seedNavigation: readonly SeedGroup[] = [
   },
   {
     key: 'platform',
-    name: texts('플랫폼', 'Platform', 'プラットフォーム', '平台'),
+    name: texts('플랫폼|Platform|プラットフォーム|平台'),
     icon: 'settings',
     entries: [
       entry('/v/system/account/list', ADMIN),

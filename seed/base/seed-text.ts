@@ -6,11 +6,12 @@ export interface SeedText {
   zh: string;
 }
 
-export const texts = (ko: string, en: string, ja: string, zh: string): SeedText => ({ ko, en, ja, zh });
-
-/** `ko|en|ja|zh` in one line, so that a table of names reads as a table. */
-export function piped(text: string): SeedText {
-  const [ko = '', en = ko, ja = ko, zh = ko] = text.split('|');
+/** `ko|en|ja|zh` in one line, so that a table of names reads as a table; a name alone is that of every language. */
+export function texts(line: string): SeedText {
+  const parts = line.split('|');
+  if (parts.length === 1) return { ko: line, en: line, ja: line, zh: line };
+  const [ko, en, ja, zh, ...more] = parts;
+  if (!ko || !en || !ja || !zh || more.length > 0) throw new Error(`not four names: ${line}`);
   return { ko, en, ja, zh };
 }
 

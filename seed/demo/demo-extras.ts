@@ -1,5 +1,4 @@
-import type { SeedText } from '../base/seed-text.ts';
-import { say } from './demo-text.ts';
+import { type SeedText, texts } from '../base/seed-text.ts';
 
 interface DemoGroup {
   name: SeedText;
@@ -11,14 +10,14 @@ interface DemoGroup {
 }
 
 const option = (names: string, price = 0, cost = Math.round((price * 0.35) / 10) * 10) => ({
-  name: say(names),
+  name: texts(names),
   price,
   cost,
 });
 
 export const demoGroups: Readonly<Record<string, DemoGroup>> = {
   request: {
-    name: say('요청|Requests|ご要望|备注'),
+    name: texts('요청|Requests|ご要望|备注'),
     selection: 'MULTI',
     min: 0,
     max: 3,
@@ -29,7 +28,7 @@ export const demoGroups: Readonly<Record<string, DemoGroup>> = {
     ],
   },
   heat: {
-    name: say('맵기|Spiciness|辛さ|辣度'),
+    name: texts('맵기|Spiciness|辛さ|辣度'),
     selection: 'SINGLE',
     min: 0,
     max: 1,
@@ -41,7 +40,7 @@ export const demoGroups: Readonly<Record<string, DemoGroup>> = {
     ],
   },
   extra: {
-    name: say('추가|Extras|追加|加料'),
+    name: texts('추가|Extras|追加|加料'),
     selection: 'MULTI',
     min: 0,
     max: 5,
@@ -54,7 +53,7 @@ export const demoGroups: Readonly<Record<string, DemoGroup>> = {
     ],
   },
   cheese: {
-    name: say('치즈|Cheese|チーズ|芝士'),
+    name: texts('치즈|Cheese|チーズ|芝士'),
     selection: 'SINGLE',
     min: 0,
     max: 1,
@@ -64,14 +63,14 @@ export const demoGroups: Readonly<Record<string, DemoGroup>> = {
     ],
   },
   size: {
-    name: say('양|Portion|量|份量'),
+    name: texts('양|Portion|量|份量'),
     selection: 'SINGLE',
     min: 0,
     max: 1,
     options: [option('보통|Regular|普通|标准'), option('곱빼기|Large|大盛り|大份', 2_000)],
   },
   temperature: {
-    name: say('온도|Hot or iced|ホット・アイス|冷热'),
+    name: texts('온도|Hot or iced|ホット・アイス|冷热'),
     selection: 'REQUIRED',
     min: 1,
     max: 1,
@@ -81,8 +80,8 @@ export const demoGroups: Readonly<Record<string, DemoGroup>> = {
 
 /** Name and where it comes from. */
 const from = (name: string, origin: string): { name: SeedText; origin: SeedText } => ({
-  name: say(name),
-  origin: say(origin),
+  name: texts(name),
+  origin: texts(origin),
 });
 const KOREA = '국내산|Korea|韓国産|韩国';
 const JEJU = '제주산|Jeju, Korea|済州産|韩国济州';
@@ -139,7 +138,7 @@ export interface DemoDiscount {
 }
 
 const discount = (names: string, more: Partial<DemoDiscount>): DemoDiscount => ({
-  name: say(names),
+  name: texts(names),
   target: 'menu',
   type: 'percent',
   price: 0,

@@ -1,5 +1,4 @@
-import type { SeedText } from '../base/seed-text.ts';
-import { say } from './demo-text.ts';
+import { type SeedText, texts } from '../base/seed-text.ts';
 import type { Dish } from './pictures/dish.ts';
 
 export interface DemoItem {
@@ -33,7 +32,7 @@ export const item = (
   ingredients: string,
   ...traits: Trait[]
 ): DemoItem => ({
-  name: say(names),
+  name: texts(names),
   price,
   calories,
   category,

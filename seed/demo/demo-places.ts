@@ -1,6 +1,5 @@
 import { ALWAYS_OPEN, NO_HOLIDAY, type OpeningHours } from '#features/stores/hours.public.ts';
-import type { SeedText } from '../base/seed-text.ts';
-import { say } from './demo-text.ts';
+import { type SeedText, texts } from '../base/seed-text.ts';
 
 export interface DemoBusiness {
   publicId: string;
@@ -99,11 +98,11 @@ export const demoStores: readonly DemoStore[] = [
   {
     publicId: 'S000000001',
     business: 'C000000001',
-    name: say('강남점|Gangnam|江南店|江南店'),
+    name: texts('강남점|Gangnam|江南店|江南店'),
     menu: 'hangang',
     manager: '이강남',
     phone: '02-6000-3001',
-    address: say(
+    address: texts(
       '서울특별시 강남구 강남대로 396|396 Gangnam-daero, Gangnam-gu, Seoul|ソウル特別市江南区江南大路396|首尔特别市江南区江南大路396',
     ),
     detail: '1층',
@@ -116,11 +115,11 @@ export const demoStores: readonly DemoStore[] = [
   {
     publicId: 'S000000002',
     business: 'C000000001',
-    name: say('홍대점|Hongdae|弘大店|弘大店'),
+    name: texts('홍대점|Hongdae|弘大店|弘大店'),
     menu: 'hangang',
     manager: '최홍대',
     phone: '02-6000-3002',
-    address: say(
+    address: texts(
       '서울특별시 마포구 양화로 160|160 Yanghwa-ro, Mapo-gu, Seoul|ソウル特別市麻浦区楊花路160|首尔特别市麻浦区杨花路160',
     ),
     detail: '지하 1층',
@@ -133,11 +132,11 @@ export const demoStores: readonly DemoStore[] = [
   {
     publicId: 'S000000003',
     business: 'C000000003',
-    name: say('제주 본점|Jeju main store|済州本店|济州总店'),
+    name: texts('제주 본점|Jeju main store|済州本店|济州总店'),
     menu: 'jeju',
     manager: '오제주',
     phone: '064-6000-3003',
-    address: say(
+    address: texts(
       '제주특별자치도 제주시 탑동로 66|66 Tapdong-ro, Jeju-si, Jeju|済州特別自治道済州市塔洞路66|济州特别自治道济州市塔洞路66',
     ),
     detail: '1층',
@@ -150,11 +149,11 @@ export const demoStores: readonly DemoStore[] = [
   {
     publicId: 'S000000004',
     business: 'C000000001',
-    name: say('성수점|Seongsu|聖水店|圣水店'),
+    name: texts('성수점|Seongsu|聖水店|圣水店'),
     menu: 'hangang',
     manager: '한신규',
     phone: '02-6000-3004',
-    address: say(
+    address: texts(
       '서울특별시 성동구 연무장길 30|30 Yeonmujang-gil, Seongdong-gu, Seoul|ソウル特別市城東区演武場ギル30|首尔特别市城东区演武场街30',
     ),
     detail: '1층',

@@ -1,17 +1,17 @@
+import { texts } from '../base/seed-text.ts';
 import { type DemoMenu, item } from './demo-menu.ts';
-import { say } from './demo-text.ts';
 import { bottle, bowl, cup, glass, ice, noodles, pieces, plate, pot, rolls, round } from './pictures/dish.ts';
 
 /** The menu of 한강푸드: everyday Korean food. */
 export const hangangMenu: DemoMenu = {
   categories: {
-    stew: say('찌개·탕|Stews and soups|チゲ・スープ|汤锅'),
-    rice: say('밥·덮밥|Rice dishes|ご飯もの|饭类'),
-    noodle: say('면|Noodles|麺類|面类'),
-    grill: say('구이·볶음|Grilled and stir-fried|焼き物・炒め物|烤肉热炒'),
-    snack: say('분식·전|Snacks and pancakes|軽食・チヂミ|小吃煎饼'),
-    dessert: say('디저트|Desserts|デザート|甜点'),
-    drink: say('음료·주류|Drinks|飲み物|饮品酒水'),
+    stew: texts('찌개·탕|Stews and soups|チゲ・スープ|汤锅'),
+    rice: texts('밥·덮밥|Rice dishes|ご飯もの|饭类'),
+    noodle: texts('면|Noodles|麺類|面类'),
+    grill: texts('구이·볶음|Grilled and stir-fried|焼き物・炒め物|烤肉热炒'),
+    snack: texts('분식·전|Snacks and pancakes|軽食・チヂミ|小吃煎饼'),
+    dessert: texts('디저트|Desserts|デザート|甜点'),
+    drink: texts('음료·주류|Drinks|飲み物|饮品酒水'),
   },
   items: [
     item(

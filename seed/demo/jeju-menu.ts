@@ -1,17 +1,17 @@
+import { texts } from '../base/seed-text.ts';
 import { type DemoMenu, item } from './demo-menu.ts';
-import { say } from './demo-text.ts';
 import { bottle, bowl, cup, glass, noodles, pieces, plate, pot, rolls, round } from './pictures/dish.ts';
 
 /** The menu of 제주키친: the island's pork, fish and citrus. */
 export const jejuMenu: DemoMenu = {
   categories: {
-    soup: say('국·죽|Soups and porridge|スープ・お粥|汤粥'),
-    noodle: say('국수|Noodles|麺類|面类'),
-    pork: say('흑돼지|Black pork|黒豚|黑猪肉'),
-    fish: say('생선·해산물|Fish and seafood|魚介|海鲜'),
-    rice: say('밥|Rice dishes|ご飯もの|饭类'),
-    side: say('전·떡|Pancakes and rice cakes|チヂミ・餅|煎饼年糕'),
-    drink: say('음료·주류|Drinks|飲み物|饮品酒水'),
+    soup: texts('국·죽|Soups and porridge|スープ・お粥|汤粥'),
+    noodle: texts('국수|Noodles|麺類|面类'),
+    pork: texts('흑돼지|Black pork|黒豚|黑猪肉'),
+    fish: texts('생선·해산물|Fish and seafood|魚介|海鲜'),
+    rice: texts('밥|Rice dishes|ご飯もの|饭类'),
+    side: texts('전·떡|Pancakes and rice cakes|チヂミ・餅|煎饼年糕'),
+    drink: texts('음료·주류|Drinks|飲み物|饮品酒水'),
   },
   items: [
     item(

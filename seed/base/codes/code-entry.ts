@@ -1,4 +1,4 @@
-import { piped, type SeedText } from '../seed-text.ts';
+import { type SeedText, texts } from '../seed-text.ts';
 
 export interface SeedCode {
   value: string;
@@ -15,12 +15,12 @@ export interface SeedCodeGroup {
 
 export const entry = (value: string, text: string, reference1?: string): SeedCode => ({
   value,
-  names: piped(text),
+  names: texts(text),
   reference1,
 });
 
 export const group = (name: string, text: string, ...entries: SeedCode[]): SeedCodeGroup => ({
   group: name,
-  names: piped(text),
+  names: texts(text),
   entries,
 });
