@@ -23,11 +23,17 @@ export function fileResponse(body: Buffer | Readable, type: string, name: string
   });
 }
 
+/** Which page is asked for; null: as the call says. */
+export interface PageQuery {
+  readonly page: number | null;
+  readonly size: number | null;
+}
+
 /** The requested page: its number, from 0, and its size. */
-export const askedPage = (
-  query: { page: number | null; size: number | null },
-  defaultSize: number,
-): { number: number; size: number } => ({ number: query.page ?? 0, size: query.size ?? defaultSize });
+export const askedPage = (query: PageQuery, defaultSize: number): { number: number; size: number } => ({
+  number: query.page ?? 0,
+  size: query.size ?? defaultSize,
+});
 
 /** Rows of a list that was asked for without pages; the header says that there are more than the `most` that it may hold. */
 export const unpaged = <T>(rows: T[], total: number, most: number): T[] | HttpResponse =>

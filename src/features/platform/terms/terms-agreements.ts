@@ -1,7 +1,7 @@
 import { PLATFORM_ZONE } from '#kit/contract/time/platform-zone.ts';
 import { clockOf } from '#kit/contract/time/zoned-time.ts';
 import type { Context } from '#kit/server/context.ts';
-import type { HttpResponse } from '#kit/server/http-response.ts';
+import type { HttpResponse, PageQuery } from '#kit/server/http-response.ts';
 import { page } from '#kit/server/http-response.ts';
 import { MOST_DATA_ROWS, sheetResponse, writeSheet } from '#kit/server/spreadsheet/spreadsheet.ts';
 import {
@@ -24,10 +24,7 @@ const shown =
   });
 
 /** One page of agreements, newest first. */
-export async function listAgreements(
-  ctx: Context,
-  search: AgreementSearch & { page: number | null; size: number | null },
-) {
+export async function listAgreements(ctx: Context, search: AgreementSearch & PageQuery) {
   const number = search.page ?? 0;
   const size = search.size ?? PAGE_SIZE;
   const total = await agreementCount(ctx.db, search);

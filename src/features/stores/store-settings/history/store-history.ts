@@ -2,6 +2,7 @@ import type { Page } from '#kit/contract/endpoints/endpoint.ts';
 import type { RecordChange } from '#kit/contract/endpoints/history.contract.ts';
 import { clockOf, daysBetween, mondayOf } from '#kit/contract/time/zoned-time.ts';
 import type { Context } from '#kit/server/context.ts';
+import type { PageQuery } from '#kit/server/http-response.ts';
 import { HISTORY_DAY } from '../hours.rules.ts';
 import { saveStore } from '../save-store.ts';
 import { ADMIN_FIELDS, store } from '../store.contract.ts';
@@ -10,11 +11,7 @@ import { isAdmin, storeCrud } from '../store-record.ts';
 const { regularHoliday } = store.form;
 
 /** The changes of a store; what only administrators see is left out for others [1 §6]. */
-export async function storeHistory(
-  ctx: Context,
-  id: number,
-  query: { page: number | null; size: number | null },
-): Promise<Page<RecordChange>> {
+export async function storeHistory(ctx: Context, id: number, query: PageQuery): Promise<Page<RecordChange>> {
   const found = await storeCrud.history(ctx, id, query);
   if (isAdmin(ctx)) return found;
   for (const { before, after } of found.content)

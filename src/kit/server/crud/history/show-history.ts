@@ -4,7 +4,7 @@ import type { Page } from '#kit/contract/endpoints/endpoint.ts';
 import type { ChangeKind, RecordChange } from '#kit/contract/endpoints/history.contract.ts';
 import type { Context, ScopedContext } from '../../context.ts';
 import { as, statement } from '../../database/pool.ts';
-import { askedPage, page } from '../../http-response.ts';
+import { askedPage, type PageQuery, page } from '../../http-response.ts';
 import { readerClock } from '../owner-clock.ts';
 import type { Address, BoundResource, Values } from '../rows/bound-resource.ts';
 import { findRow } from '../rows/read-rows.ts';
@@ -12,11 +12,6 @@ import { readableValues } from './history-values.ts';
 import type { ChangedValues } from './record-change.ts';
 
 const PAGE_SIZE = 20;
-
-interface HistoryQuery {
-  page: number | null;
-  size: number | null;
-}
 
 const LIST = statement(
   'record-changes-of',
@@ -86,7 +81,7 @@ async function shown(
 export async function changesOfRecord(
   ctx: Context,
   shownRecord: ShownRecord,
-  query: HistoryQuery,
+  query: PageQuery,
 ): Promise<Page<RecordChange>> {
   const { table, id, creation } = shownRecord;
   const asked = askedPage(query, PAGE_SIZE);
@@ -107,7 +102,7 @@ export async function showHistory(
   bound: BoundResource,
   ctx: ScopedContext,
   address: Address,
-  query: HistoryQuery,
+  query: PageQuery,
 ): Promise<Page<RecordChange>> {
   const row = await findRow(bound, ctx, address);
   return changesOfRecord(
