@@ -57,7 +57,7 @@ export default {
     ko: '보기가 끝나서 내 계정의 화면으로 돌아왔어요.',
     en: 'It has ended. You see the product as yourself again.',
     ja: '表示が終了し、自分のアカウントの画面に戻りました。',
-    zh: '查看已结束，已回到您自己账号的画面。',
+    zh: '查看已结束，已回到您自己账号的页面。',
   },
   'palette.placeholder': {
     ko: '화면 이름·초성, 주문번호, 전화 뒷자리로 찾기',

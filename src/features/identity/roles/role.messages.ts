@@ -18,7 +18,7 @@ export default {
     ko: '중지하면 이 권한을 가진 계정은 바로 이 권한의 화면과 기능을 쓸 수 없어요.',
     en: 'When not in use, accounts with this role lose its screens and functions at once.',
     ja: '停止すると、この権限を持つアカウントはすぐに画面と機能を使えなくなります。',
-    zh: '停用后，拥有此权限的账号会立即失去其画面和功能。',
+    zh: '停用后，拥有此权限的账号会立即失去其页面和功能。',
   },
   'role.builtIn': { ko: '기본 권한', en: 'Built-in', ja: '標準権限', zh: '内置权限' },
   'role.builtIn.hint': {
@@ -56,7 +56,7 @@ export default {
     ja: '{{count}}件のアカウントが使用中',
     zh: '{{count}} 个账号正在使用',
   },
-  'role.menus': { ko: '화면 메뉴', en: 'Menus', ja: '画面メニュー', zh: '画面菜单' },
+  'role.menus': { ko: '화면 메뉴', en: 'Menus', ja: '画面メニュー', zh: '导航菜单' },
   'role.actions': { ko: '액션', en: 'Actions', ja: 'アクション', zh: '操作' },
   'role.otherActions': { ko: '기타', en: 'Others', ja: 'その他', zh: '其他' },
   'role.searchIn': {
@@ -113,13 +113,13 @@ export default {
     ko: '이 계정들이 쓸 수 있는 화면과 기능은 그대로예요.',
     en: 'Nothing changes for these accounts.',
     ja: 'これらのアカウントの画面と機能は変わりません。',
-    zh: '这些账号可用的画面和功能不变。',
+    zh: '这些账号可用的页面和功能不变。',
   },
   'role.gainedScreens': {
     ko: '새로 보이는 화면',
     en: 'Screens gained',
     ja: '新たに表示される画面',
-    zh: '新增画面',
+    zh: '新增页面',
   },
   'role.gainedActions': {
     ko: '새로 쓸 수 있는 기능',
@@ -131,7 +131,7 @@ export default {
     ko: '더 이상 보이지 않는 화면',
     en: 'Screens lost',
     ja: '表示されなくなる画面',
-    zh: '失去的画面',
+    zh: '失去的页面',
   },
   'role.lostActions': {
     ko: '더 이상 쓸 수 없는 기능',

@@ -23,13 +23,13 @@ export default {
     ko: '플랫폼 관리자만 다른 사람의 화면을 볼 수 있어요.',
     en: 'Only administrators of the platform can see the product as somebody else.',
     ja: '他の人の画面を見られるのはプラットフォーム管理者だけです。',
-    zh: '只有平台管理员可以查看他人的画面。',
+    zh: '只有平台管理员可以查看他人的页面。',
   },
   'viewing.unusable': {
     ko: '지금 로그인할 수 없는 계정이라 보여 드릴 화면이 없어요. 사용 여부와 기간을 확인해 주세요.',
     en: 'This account cannot sign in at present, so there is nothing to see. Check whether it is in use and not expired.',
     ja: '現在ログインできないアカウントのため、表示できる画面がありません。使用状態と期間を確認してください。',
-    zh: '该账号目前无法登录，没有可查看的画面。请确认使用状态和期限。',
+    zh: '该账号目前无法登录，没有可查看的页面。请确认使用状态和期限。',
   },
   'viewing.more': {
     ko: '나보다 더 많은 권한을 가진 계정으로는 볼 수 없어요.',

@@ -11,7 +11,7 @@ export default {
     ko: '이 계정이나 권한이 보는 화면을 그대로 볼 수 있어요. 바꾸지는 못해요.',
     en: 'Shows the product as this account or role sees it. Nothing can be changed.',
     ja: 'このアカウントや権限で見える画面をそのまま確認できます。変更はできません。',
-    zh: '可以原样查看该账号或权限看到的画面，但不能修改。',
+    zh: '可以原样查看该账号或权限看到的页面，但不能修改。',
   },
   'viewing.lately': {
     ko: '이 화면으로 본 기록 {{count}}건',
@@ -24,7 +24,7 @@ export default {
     ko: '{{name}} 화면으로 보기',
     en: 'See as {{name}}',
     ja: '{{name}}の画面で見る',
-    zh: '查看画面：{{name}}',
+    zh: '查看页面：{{name}}',
   },
   'viewing.titleOfAny': {
     ko: '다른 계정의 화면으로 보기',

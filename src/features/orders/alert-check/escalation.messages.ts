@@ -43,6 +43,6 @@ export default {
     ko: '[{{store}}] {{minutes}}분째 아무도 확인하지 않은 주문이 있어요: {{numbers}}. 주문 화면과 알림 소리를 확인해 주세요.',
     en: '[{{store}}] Orders not seen for {{minutes}} min: {{numbers}}. Check the order page and its alert sound.',
     ja: '[{{store}}] {{minutes}}分間誰も確認していない注文があります: {{numbers}}。注文画面と通知音を確認してください。',
-    zh: '[{{store}}] 以下订单已 {{minutes}} 分钟无人查看：{{numbers}}。请检查订单画面和提醒铃声。',
+    zh: '[{{store}}] 以下订单已 {{minutes}} 分钟无人查看：{{numbers}}。请检查订单页面和提醒铃声。',
   },
 } satisfies Messages;

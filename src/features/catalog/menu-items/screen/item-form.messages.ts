@@ -35,7 +35,7 @@ export default {
     ko: '고객 화면의 원산지 표시에 쓰여요. 눌러서 옮기고, 화살표 키로 이동할 수 있어요.',
     en: 'Customers see these with their origin. Press an ingredient to move it; use the arrow keys to go through the list.',
     ja: 'お客様の画面の原産地表示に使われます。押すと移動し、矢印キーで選べます。',
-    zh: '用于顾客画面的产地标示。点击即可移动，也可用方向键选择。',
+    zh: '用于顾客页面的产地标示。点击即可移动，也可用方向键选择。',
   },
   'menuItem.choice.available': { ko: '전체 재료', en: 'All ingredients', ja: 'すべての食材', zh: '全部食材' },
   'menuItem.choice.chosen': {
@@ -150,7 +150,7 @@ export default {
     ko: '고객 화면 미리보기',
     en: 'Customer preview',
     ja: 'お客様画面のプレビュー',
-    zh: '顾客画面预览',
+    zh: '顾客页面预览',
   },
   'menuItem.preview.open': { ko: '미리보기', en: 'Preview', ja: 'プレビュー', zh: '预览' },
   'menuItem.preview.language': {

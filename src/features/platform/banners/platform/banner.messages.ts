@@ -47,7 +47,7 @@ export default {
     ko: '고객 화면에서 바로 사라져요. 언제든 다시 사용할 수 있어요.',
     en: 'It disappears from the customers’ screens at once. You can use it again at any time.',
     ja: 'お客様の画面からすぐに消えます。いつでも再び使用できます。',
-    zh: '将立即从顾客画面消失，可随时重新启用。',
+    zh: '将立即从顾客页面消失，可随时重新启用。',
   },
   'banner.use': { ko: '사용', en: 'Use', ja: '使用', zh: '使用' },
   'banner.stop': { ko: '중지', en: 'Stop', ja: '停止', zh: '停用' },
