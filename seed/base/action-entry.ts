@@ -16,7 +16,7 @@ export interface SeedAction {
 const VERBS: Record<Verb, { name: SeedText; method: string; type: string; path: (key: string) => string }> = {
   Search: { name: texts('조회|view|照会|查询'), method: 'GET', type: 'SEARCH', path: () => '' },
   Add: { name: texts('등록|add|登録|新增'), method: 'POST', type: 'ADD', path: () => '' },
-  Up: { name: texts('수정|edit|変更|修改'), method: 'PUT', type: 'UPDATE', path: (key) => `/:${key}` },
+  Up: { name: texts('수정|edit|編集|修改'), method: 'PUT', type: 'UPDATE', path: (key) => `/:${key}` },
   Del: { name: texts('삭제|delete|削除|删除'), method: 'DELETE', type: 'DELETE', path: () => '/:ids' },
 };
 const ALL: readonly Verb[] = ['Search', 'Add', 'Up', 'Del'];

@@ -48,11 +48,11 @@ export const platformActions: readonly SeedAction[] = [
   plain('Banner', '배너|Banners|バナー|横幅', '/banner', 'bannerCd', ['Search', 'Add', 'Up']),
   plain('Event', '프로모션|Promotions|プロモーション|促销活动', '/event', 'eventCd'),
   plain('Push', '푸시|Push notifications|プッシュ|推送', '/push', 'pushCd', ['Search', 'Add']),
-  one('PushUp', '푸시 수정|Push notifications: edit|プッシュ・変更|推送·修改', '', 'UPDATE'),
+  one('PushUp', '푸시 수정|Push notifications: edit|プッシュ・編集|推送·修改', '', 'UPDATE'),
   plain('Biz', '비즈메시지|Business messages|ビジネスメッセージ|商务消息', '/biz', 'id', ['Search', 'Add']),
   one(
     'BizUp',
-    '비즈메시지 수정|Business messages: edit|ビジネスメッセージ・変更|商务消息·修改',
+    '비즈메시지 수정|Business messages: edit|ビジネスメッセージ・編集|商务消息·修改',
     '',
     'UPDATE',
   ),
@@ -70,7 +70,7 @@ export const platformActions: readonly SeedAction[] = [
   ),
   one(
     'InquiryUp',
-    '1:1 문의 답변 수정|Inquiries: edit answers|お問い合わせ・回答変更|一对一咨询·修改回复',
+    '1:1 문의 답변 수정|Inquiries: edit answers|お問い合わせ・回答編集|一对一咨询·修改回复',
     '',
     'UPDATE',
   ),

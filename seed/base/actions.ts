@@ -214,7 +214,7 @@ const business: readonly SeedAction[] = [
     one('StoreSearchForMng', '매장 목록 조회|Stores: view|店舗・照会|门店·查询', 'GET /store', 'SEARCH'),
   ),
   one('StoreAddForMng', '매장 등록|Stores: add|店舗・登録|门店·新增', 'POST /store/mng', 'ADD'),
-  one('StoreUpForMng', '매장 수정|Stores: edit|店舗・変更|门店·修改', 'PUT /store/mng/:storeCd', 'UPDATE'),
+  one('StoreUpForMng', '매장 수정|Stores: edit|店舗・編集|门店·修改', 'PUT /store/mng/:storeCd', 'UPDATE'),
   one('StoreDelForMng', '매장 삭제|Stores: delete|店舗・削除|门店·删除', 'DELETE /store/:ids', 'DELETE'),
   plain('Cust', '사업자|Businesses|事業者|商户', '/cust', 'custCd'),
   custMng(
@@ -228,7 +228,7 @@ const business: readonly SeedAction[] = [
   custMng(
     one(
       'CustInfoUp',
-      '사업자 정보 수정|Business profile: edit|事業者情報・変更|商户信息·修改',
+      '사업자 정보 수정|Business profile: edit|事業者情報・編集|商户信息·修改',
       'PUT /cust/info/:custCd',
       'UPDATE',
     ),

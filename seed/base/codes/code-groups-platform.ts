@@ -17,7 +17,7 @@ export const platformGroups: readonly SeedCodeGroup[] = [
     '기능 구분|Action types|機能区分|功能类型',
     entry('SEARCH', '조회|Search|照会|查询'),
     entry('ADD', '등록|Add|登録|新增'),
-    entry('UPDATE', '수정|Edit|変更|修改'),
+    entry('UPDATE', '수정|Edit|編集|修改'),
     entry('DELETE', '삭제|Delete|削除|删除'),
     entry('DOWNLOAD', '다운로드|Download|ダウンロード|下载'),
     entry('SEND', '발송|Send|送信|发送'),
