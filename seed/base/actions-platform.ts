@@ -38,7 +38,7 @@ export const platformActions: readonly SeedAction[] = [
   ),
   plain('Auth', '권한|Roles|権限|权限', '/auth', 'authId'),
   one('AuthAuth', '권한 리소스 설정|Roles: set menus and actions|権限・リソース設定|权限·资源设置'),
-  plain('Action', '액션|Permissions|アクション|操作', '/action', 'resourcesCd', ['Search', 'Add', 'Up']),
+  plain('Action', '액션|Actions|アクション|操作', '/action', 'resourcesCd', ['Search', 'Add', 'Up']),
   plain('Menu', '화면 메뉴|Navigation menu|画面メニュー|导航菜单', '/menu', 'resourcesCd'),
   plain('Code', '공통코드|Codes|共通コード|公共代码', '/code', 'cd', ['Search', 'Add', 'Up']),
   one('CodeDel', '공통코드 삭제|Codes: delete|共通コード・削除|公共代码·删除', 'DELETE /code/:cds', 'DELETE'),

@@ -3,7 +3,7 @@ import type { Messages } from '#kit/contract/i18n/messages.ts';
 export default {
   'screen.actions': {
     ko: '액션(기능 권한) 관리',
-    en: 'Permissions',
+    en: 'Actions',
     ja: 'アクション（機能権限）管理',
     zh: '操作（功能权限）管理',
   },
