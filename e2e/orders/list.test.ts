@@ -314,6 +314,17 @@ it('[D11] who sees several stores picks one', async () => {
   await page.close();
 });
 
+it('[D11] stores are named in the language of the reader, and found by both names', async () => {
+  const page = await openAs(browser, 'admin', ORDERS, { language: 'en' });
+  const choice = page.locator('.store-switch').getByRole('combobox');
+  for (const words of ['Hongdae', '홍대', 'S000000002']) {
+    await choice.fill(words);
+    const options = page.locator('.ant-select-dropdown:visible .ant-select-item-option');
+    await expect.poll(() => options.allInnerTexts()).toEqual(['Hongdae · S000000002']);
+  }
+  await page.close();
+});
+
 it('[2 §5] an empty period asks for one, and asks the server nothing', async () => {
   const page = await openOrders(browser);
   const from = page.getByLabel('시작 시각');
