@@ -1,6 +1,6 @@
 import { accountNames } from '#features/identity/accounts/account.read-model.ts';
 import type { CodeValue, Reference } from '#kit/contract/references.ts';
-import { shownName } from '#kit/contract/shown-name.ts';
+import { shownName } from '#kit/contract/text/shown-name.ts';
 import { clockOf } from '#kit/contract/time/zoned-time.ts';
 import type { Context, StoreContext } from '#kit/server/context.ts';
 import type { PresentedRecord } from '#kit/server/crud/crud-options.ts';

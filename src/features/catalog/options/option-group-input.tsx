@@ -3,7 +3,7 @@ import { optionGroup } from '#features/catalog/option-groups/option-group.contra
 import { storeParameter } from '#kit/contract/lookups.contract.ts';
 import type { Reference } from '#kit/contract/references.ts';
 import type { Audience } from '#kit/contract/resource.ts';
-import { shownName } from '#kit/contract/shown-name.ts';
+import { shownName } from '#kit/contract/text/shown-name.ts';
 import { queryClient } from '#kit/web/api/query-client.ts';
 import { useCrud } from '#kit/web/crud/crud-context.ts';
 import { resourceCalls } from '#kit/web/crud/resource-calls.ts';

@@ -1,7 +1,7 @@
 import { settleLocalPrices } from '#features/catalog/local-prices.rules.ts';
 import { menuItems } from '#features/catalog/menu-items/menu-item.table.ts';
 import { optionGroups } from '#features/catalog/option-groups/option-group.table.ts';
-import { shownName } from '#kit/contract/shown-name.ts';
+import { shownName } from '#kit/contract/text/shown-name.ts';
 import { crudRoutes } from '#kit/server/crud/crud-routes.ts';
 import { defineRoutes } from '#kit/server/route.ts';
 import { option } from './option.contract.ts';

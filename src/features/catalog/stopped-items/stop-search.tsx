@@ -1,8 +1,8 @@
 import { MoreOutlined, SearchOutlined } from '@ant-design/icons';
 import { Button, Dropdown, Input } from 'antd';
 import { useDeferredValue, useState } from 'react';
-import { shownName } from '#kit/contract/shown-name.ts';
 import { findText } from '#kit/contract/text/chosung.ts';
+import { shownName } from '#kit/contract/text/shown-name.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { useBreakpoint } from '#kit/web/use-breakpoint.ts';
 import { ItemPicture } from './item-picture.tsx';

@@ -1,6 +1,6 @@
 import { CheckCircleOutlined, EditOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { shownName } from '#kit/contract/shown-name.ts';
+import { shownName } from '#kit/contract/text/shown-name.ts';
 import { momentText } from '#kit/web/i18n/dates.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { StateBox } from '#kit/web/list/state/state-box.tsx';

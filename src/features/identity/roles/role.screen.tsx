@@ -1,6 +1,6 @@
 import { LockOutlined, SafetyOutlined } from '@ant-design/icons';
 import { Button, Tooltip } from 'antd';
-import { shownName } from '#kit/contract/shown-name.ts';
+import { shownName } from '#kit/contract/text/shown-name.ts';
 import { bindResource } from '#kit/web/crud/bind-resource.tsx';
 import { CrudPage } from '#kit/web/crud/crud-page.tsx';
 import { RecordDrawer } from '#kit/web/crud/editing/record-drawer.tsx';

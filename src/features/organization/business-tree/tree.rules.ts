@@ -1,4 +1,4 @@
-import { shownName } from '#kit/contract/shown-name.ts';
+import { shownName } from '#kit/contract/text/shown-name.ts';
 import type { TreeNodes } from './tree-nodes.contract.ts';
 
 export const ROOT = 'root';

@@ -2,7 +2,7 @@ import { ArrowsAltOutlined, LockOutlined, ShrinkOutlined } from '@ant-design/ico
 import { Button, Tooltip } from 'antd';
 import { type Key, useState } from 'react';
 import type { Reference } from '#kit/contract/references.ts';
-import { shownName } from '#kit/contract/shown-name.ts';
+import { shownName } from '#kit/contract/text/shown-name.ts';
 import { bindResource } from '#kit/web/crud/bind-resource.tsx';
 import { useCrud } from '#kit/web/crud/crud-context.ts';
 import { CrudPage } from '#kit/web/crud/crud-page.tsx';

@@ -1,6 +1,6 @@
 import { Checkbox, Segmented, Select } from 'antd';
 import { type ReactNode, useId } from 'react';
-import { shownName } from '#kit/contract/shown-name.ts';
+import { shownName } from '#kit/contract/text/shown-name.ts';
 import { DateInput } from '#kit/web/fields/controls/lazy-date.tsx';
 import { NumberInput } from '#kit/web/fields/controls/number-controls.tsx';
 import { SearchSelect } from '#kit/web/fields/controls/search-select.tsx';

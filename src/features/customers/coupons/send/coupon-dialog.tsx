@@ -1,7 +1,7 @@
 import { Button, Modal, Tooltip } from 'antd';
 import { useEffect, useState } from 'react';
 import { sendingTime } from '#features/platform/business-messages/night-hours.rules.ts';
-import { shownName } from '#kit/contract/shown-name.ts';
+import { shownName } from '#kit/contract/text/shown-name.ts';
 import { ApiError } from '#kit/web/api/client.ts';
 import { report } from '#kit/web/api/transport.ts';
 import { momentText } from '#kit/web/i18n/dates.ts';

@@ -1,7 +1,7 @@
 import { Segmented, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { sendingTime } from '#features/platform/business-messages/night-hours.rules.ts';
-import { shownName } from '#kit/contract/shown-name.ts';
+import { shownName } from '#kit/contract/text/shown-name.ts';
 import { Facts } from '#kit/web/facts/facts.tsx';
 import { SearchSelect } from '#kit/web/fields/controls/search-select.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';

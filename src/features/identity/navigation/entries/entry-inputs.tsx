@@ -1,5 +1,5 @@
 import type { Reference } from '#kit/contract/references.ts';
-import { shownName } from '#kit/contract/shown-name.ts';
+import { shownName } from '#kit/contract/text/shown-name.ts';
 import { useCrud } from '#kit/web/crud/crud-context.ts';
 import { SearchSelect } from '#kit/web/fields/controls/search-select.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Button, Tooltip } from 'antd';
 import { type Key, useState } from 'react';
 import { mainMenuKey } from '#features/identity/navigation/menu.contract.ts';
-import { shownName } from '#kit/contract/shown-name.ts';
+import { shownName } from '#kit/contract/text/shown-name.ts';
 import { call } from '#kit/web/api/call.ts';
 import { ApiError } from '#kit/web/api/client.ts';
 import { bindResource } from '#kit/web/crud/bind-resource.tsx';

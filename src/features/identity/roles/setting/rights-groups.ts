@@ -1,4 +1,4 @@
-import { shownName } from '#kit/contract/shown-name.ts';
+import { shownName } from '#kit/contract/text/shown-name.ts';
 import type { action } from '../../navigation/actions/action.contract.ts';
 import type { navigation } from '../../navigation/entries/navigation.contract.ts';
 

@@ -1,7 +1,7 @@
 import type { SelectProps } from 'antd';
 import type { ReactNode } from 'react';
 import type { Reference } from '#kit/contract/references.ts';
-import { shownName } from '#kit/contract/shown-name.ts';
+import { shownName } from '#kit/contract/text/shown-name.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { SearchSelect } from './search-select.tsx';
 

@@ -6,7 +6,7 @@ import { optionGroup } from '#features/catalog/option-groups/option-group.contra
 import { option } from '#features/catalog/options/option.contract.ts';
 import { storeParameter } from '#kit/contract/lookups.contract.ts';
 import type { Audience } from '#kit/contract/resource.ts';
-import { shownName } from '#kit/contract/shown-name.ts';
+import { shownName } from '#kit/contract/text/shown-name.ts';
 import { call } from '#kit/web/api/call.ts';
 import type { Query } from '#kit/web/api/client.ts';
 import { resourceCalls, resourceKey } from '#kit/web/crud/resource-calls.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { shownName } from '#kit/contract/shown-name.ts';
+import { shownName } from '#kit/contract/text/shown-name.ts';
 import { bindResource } from '#kit/web/crud/bind-resource.tsx';
 import { CodeSegments, CodeTicks } from '#kit/web/fields/controls/code-segments.tsx';
 import { LongTextInput } from '#kit/web/fields/controls/text-controls.tsx';

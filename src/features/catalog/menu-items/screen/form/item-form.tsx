@@ -1,7 +1,7 @@
 import { EyeOutlined } from '@ant-design/icons';
 import { Button, Form } from 'antd';
 import { useDeferredValue, useState } from 'react';
-import { shownName } from '#kit/contract/shown-name.ts';
+import { shownName } from '#kit/contract/text/shown-name.ts';
 import { bindResource } from '#kit/web/crud/bind-resource.tsx';
 import { useCrud } from '#kit/web/crud/crud-context.ts';
 import { SideDrawer } from '#kit/web/dialog/side-drawer.tsx';

@@ -1,7 +1,7 @@
 import { Form } from 'antd';
 import { useRef } from 'react';
 import type { Reference } from '#kit/contract/references.ts';
-import { shownName } from '#kit/contract/shown-name.ts';
+import { shownName } from '#kit/contract/text/shown-name.ts';
 import { bindResource } from '#kit/web/crud/bind-resource.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { percentText } from '#kit/web/i18n/numbers.ts';

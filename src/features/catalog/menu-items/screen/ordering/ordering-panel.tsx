@@ -1,5 +1,5 @@
 import { Skeleton } from 'antd';
-import { shownName } from '#kit/contract/shown-name.ts';
+import { shownName } from '#kit/contract/text/shown-name.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { ListBox } from '#kit/web/list/list-box.tsx';
 import { Failed } from '#kit/web/list/state/state-box.tsx';
