@@ -1,3 +1,4 @@
+import { cutText } from '#kit/contract/text/text-length.ts';
 import { differenceText } from '../../won-text.rules.ts';
 import type { Told } from '../refund-state.rules.ts';
 
@@ -115,7 +116,7 @@ export const givenBack = (given: number, { amount }: CancelOrder, reference: str
 
 /** The gateway's message with its code. */
 export const saidBy = (code: unknown, message: unknown): string =>
-  [textOf(message), textOf(code) && `(${textOf(code)})`].filter(Boolean).join(' ').slice(0, 300);
+  cutText([textOf(message), textOf(code) && `(${textOf(code)})`].filter(Boolean).join(' '), 300);
 
 /** A refusal with the gateway's message and code. */
 export const refused = (code: unknown, message: unknown): Told => ({
