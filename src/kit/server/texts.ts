@@ -100,6 +100,8 @@ export function createTexts(builtIn: Messages, minimumPercent: () => number): Te
       );
     },
     localeFor(acceptLanguage = '') {
+      // Partner devices state no language, or any.
+      if (acceptLanguage === '' || acceptLanguage === '*') return DEFAULT_LOCALE;
       // Values sent by our own client need no parsing.
       const plain = LOCALES.find((locale) => locale === acceptLanguage);
       return (
