@@ -11,7 +11,7 @@ const server = process.env.SERVER_URL ?? 'http://127.0.0.1:3000';
 
 /** What every screen needs of the kit; what lists or forms alone need must not weigh on the others. */
 const ofEveryScreen =
-  /\/src\/kit\/(?:contract\/(?!time\/(?:zoned-time|business-day)|endpoints\/history)|web\/(?:page-title|url-state|use-breakpoint|(?:api|session|shortcuts)\/|crud\/search\/crud-search\.css|period\/|list\/(?:cells\/cell|state\/|list-box|table\/column-choice)|fields\/(?:controls\/(?:search-select|lazy-date)|translations\/use-languages)))/;
+  /\/src\/kit\/(?:contract\/(?!time\/(?:zoned-time|business-day)|endpoints\/history)|web\/(?:page-title|url-state|use-breakpoint|(?:api|session|shortcuts)\/|crud\/search\/crud-search\.css|period\/|list\/(?:cells\/cell|state\/|list-box|table\/column-choice)|fields\/(?:controls\/(?:search-select|reference-select|lazy-date)|translations\/use-languages)))/;
 
 export default defineConfig({
   plugins: [react(), messages(), bootScript(), headStart(), precompress()],

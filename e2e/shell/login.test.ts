@@ -266,9 +266,13 @@ it('loads no more JavaScript than its budget', async () => {
   expect(loaded).toBeLessThan(LARGEST_SCRIPTS.login);
 });
 
-it('is followed by an order list that loads no more JavaScript than its budget', async () => {
-  const page = await plain.page({ as: 'S000000001' });
-  const loaded = await weigh(page, '/v/business/order/list', '.order-row, .order-card');
+it.each([
+  { of: 'one store', as: 'S000000001', path: '/v/business/order/list' },
+  // The switch of stores comes with it.
+  { of: 'several stores', as: 'admin', path: '/v/business/order/list?store=1' },
+])('is followed by an order list of $of that loads no more JavaScript than its budget', async (list) => {
+  const page = await plain.page({ as: list.as });
+  const loaded = await weigh(page, list.path, '.order-row, .order-card');
   expect(loaded).toBeGreaterThan(LARGEST_SCRIPTS.login);
   expect(loaded).toBeLessThan(LARGEST_SCRIPTS.orderList);
 });
