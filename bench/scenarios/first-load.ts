@@ -1,15 +1,10 @@
-import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { type Browser, chromium } from 'playwright-core';
-import { SESSION_COOKIE } from '#kit/server/session/session-cookie.ts';
-import { chromiumPath } from '#kit/testing/browser/chromium.ts';
+import type { Browser } from 'playwright-core';
 import { LARGEST_SCRIPTS, weighScripts } from '#kit/testing/browser/script-weight.ts';
 import { type Bench, type BenchTools, type Figure, median } from '../harness/bench.ts';
-import { BENCH_SESSION } from '../harness/bench-database.ts';
 import { startChild } from '../harness/child-server.ts';
 import { limit } from '../harness/limit.ts';
+import { newVisitor, openChromium, timeUntil } from '../harness/page-visit.ts';
 
-const BUILT = resolve(import.meta.dirname, '../../dist/web/index.html');
 const TRIES = 5;
 
 interface Load {
@@ -24,32 +19,19 @@ async function visit(
   address: string,
   page: { path: string; shows: string; session: boolean },
 ): Promise<Load> {
-  const context = await browser.newContext({ locale: 'ko-KR', viewport: { width: 1440, height: 900 } });
-  if (page.session) {
-    await context.addCookies([{ name: SESSION_COOKIE, value: BENCH_SESSION, url: address }]);
-    // Whoever has the cookie has signed in here, and the app remembers that much (session-store.ts).
-    await context.addInitScript(() => localStorage.setItem('jumun.signed-in', 'Y'));
-  }
-  const tab = await context.newPage();
+  const tab = await newVisitor(browser, address, page.session);
   const scripts = weighScripts(tab);
-  const started = performance.now();
-  await tab.goto(address + page.path, { waitUntil: 'commit' });
-  await tab.locator(page.shows).first().waitFor({ state: 'visible', timeout: 30_000 });
-  const ms = performance.now() - started;
+  const ms = await timeUntil(tab, page.shows, () => tab.goto(address + page.path, { waitUntil: 'commit' }));
   await tab.waitForLoadState('networkidle');
   const script = await scripts();
-  await context.close();
+  await tab.context().close();
   return { ms, script };
 }
 
 async function run({ databaseUrl, quick, log }: BenchTools): Promise<Figure[]> {
-  const executablePath = chromiumPath();
-  if (!executablePath || !existsSync(BUILT)) {
-    log('left out: it needs Chromium (CHROMIUM_PATH) and the built web app (npm run build)');
-    return [];
-  }
+  const browser = await openChromium(log);
+  if (!browser) return [];
   const ours = await startChild('src/app/server.ts', { DATABASE_URL: databaseUrl, SEED: 'base' });
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   try {
     const pages = {
       login: { path: '/login', shows: 'input[type="password"]', session: false },

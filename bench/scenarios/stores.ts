@@ -7,6 +7,7 @@ import { openSessions } from '../harness/bench-database.ts';
 import { startChild } from '../harness/child-server.ts';
 import { filledDatabase } from '../harness/filled-database.ts';
 import { limit } from '../harness/limit.ts';
+import { newVisitor, openChromium, timeUntil } from '../harness/page-visit.ts';
 
 const SIZE = { full: { businesses: 500, stores: 5_000 }, quick: { businesses: 50, stores: 500 } };
 const WARM_UP = 10;
@@ -17,6 +18,9 @@ const OPEN = 500;
 const SAVE = 150;
 const PAGE = 300;
 const TREE = 3;
+/** Milliseconds until the tree of all stores is drawn, and how often it is opened. */
+const DRAWN = 1_000;
+const VISITS = 5;
 
 const DAYS = [1, 2, 3, 4, 5, 6, 7].map((week) => ({
   ...{ week, allDay: false, holiday: false },
@@ -128,6 +132,43 @@ async function pages(address: string, stores: number, rounds: number): Promise<F
   return limit('100 of all stores with figures, p95', percentile(times.slice(WARM_UP), 0.95), PAGE, 'ms');
 }
 
+/**
+ * What a person waits for who works here every day: the tree of a page opened anew, the settings after a click in the
+ * list of all stores. The code of the screens is in the cache of the browser, nothing else is.
+ */
+async function screens(address: string, visits: number, log: BenchTools['log']): Promise<Figure[]> {
+  const browser = await openChromium(log);
+  if (!browser) return [];
+  const times = { tree: [] as number[], settings: [] as number[] };
+  try {
+    const first = await newVisitor(browser, address, true);
+    await first.goto(`${address}/v/business/store/list`);
+    await first.locator('.notice-close').click();
+    // The first round fills the cache of the browser and warms the server up.
+    for (let round = 0; round <= visits; round += 1) {
+      const tab = await first.context().newPage();
+      const visit = (path: string) => tab.goto(address + path, { waitUntil: 'commit' });
+      const tree = await timeUntil(tab, '.node-tree .node-title', () => visit('/v/business/cust/tree'));
+      await visit('/v/business/store/list');
+      const names = tab.locator('main td.cell-name');
+      await names.first().waitFor();
+      await tab.waitForLoadState('networkidle');
+      const settings = await timeUntil(tab, 'input[value^="매장 "]', () => names.nth(round).click());
+      if (round > 0) {
+        times.tree.push(tree);
+        times.settings.push(settings);
+      }
+      await tab.close();
+    }
+  } finally {
+    await browser.close();
+  }
+  return [
+    limit('tree of all stores, drawn', median(times.tree), DRAWN, 'ms'),
+    limit('settings of a store, drawn after the click', median(times.settings), OPEN, 'ms'),
+  ];
+}
+
 async function run({ databaseUrl, quick, log }: BenchTools): Promise<Figure[]> {
   const size = quick ? SIZE.quick : SIZE.full;
   const url = await filledDatabase(
@@ -158,6 +199,7 @@ async function run({ databaseUrl, quick, log }: BenchTools): Promise<Figure[]> {
         stores: BARE_NODES,
       }),
       await pages(server.address, size.stores, rounds),
+      ...(await screens(server.address, quick ? 1 : VISITS, log)),
     ];
   } finally {
     await server.stop();

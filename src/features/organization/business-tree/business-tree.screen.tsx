@@ -7,6 +7,7 @@ import { IssuedPasswordDialog } from '#features/identity/accounts/issued/issued-
 import { storeOverview } from '#features/stores/store-list/store-overview.contract.ts';
 import { StoreSettingsDialog } from '#features/stores/store-settings/form/store-dialog.public.tsx';
 import { storePermissions } from '#features/stores/store-settings/store.contract.ts';
+import { queryClient } from '#kit/web/api/query-client.ts';
 import { DrawerForm, SideDrawer } from '#kit/web/dialog/side-drawer.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { Loaded } from '#kit/web/list/state/loaded.tsx';
@@ -21,12 +22,15 @@ import { NodeTree } from './node-tree.tsx';
 import { RemovalDialog } from './removal/removal-report.tsx';
 import { useTreeRemoval } from './removal/use-tree-removal.tsx';
 import { type BusinessTree, businessKey, type NodeKey, type TreeItem } from './tree.rules.ts';
-import { readTreeAgain, useBusinessTree } from './use-business-tree.ts';
+import { nodesQuery, readTreeAgain, useBusinessTree } from './use-business-tree.ts';
 import './business-tree.css';
 
 /** The chosen node, and what is being added below it; named as on other screens, so that what is unsaved is asked about. */
 const place = { edit: urlText(), add: urlChoice(['', 'business', 'store'], '') };
 const NOWHERE = { edit: '', add: '' } as const;
+
+/** Requests the nodes before the screen is rendered. */
+export const prefetchNodes = (): Promise<void> => queryClient.prefetchQuery(nodesQuery);
 
 /** The businesses and stores in sight as a tree, and the form of the chosen one. */
 export function BusinessTreeScreen() {

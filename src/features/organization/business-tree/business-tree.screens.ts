@@ -8,6 +8,6 @@ export default [
     audience: 'business',
     order: 20,
     permission: 'CustSearch',
-    screen: { file: 'business-tree.screen.tsx', component: 'BusinessTreeScreen' },
+    screen: { file: 'business-tree.screen.tsx', component: 'BusinessTreeScreen', ahead: 'prefetchNodes' },
   },
 ] satisfies ScreenDeclarations;

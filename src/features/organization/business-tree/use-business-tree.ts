@@ -1,4 +1,4 @@
-import { type QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { storeOverview } from '#features/stores/store-list/store-overview.contract.ts';
 import { call } from '#kit/web/api/call.ts';
 import { resourceKey } from '#kit/web/crud/resource-calls.ts';
@@ -9,13 +9,13 @@ import { getTreeNodes } from './tree-nodes.contract.ts';
 /** All that is read of businesses for selection, and this tree. */
 const KEY = ['businesses', 'tree'];
 
-export function useBusinessTree(): UseQueryResult<BusinessTree> {
-  return useQuery({
-    queryKey: [...KEY, 'nodes'],
-    queryFn: ({ signal }) => call(getTreeNodes, { signal }),
-    select: treeOf,
-  });
-}
+export const nodesQuery = queryOptions({
+  queryKey: [...KEY, 'nodes'],
+  queryFn: ({ signal }) => call(getTreeNodes, { signal }),
+});
+
+export const useBusinessTree = (): UseQueryResult<BusinessTree> =>
+  useQuery({ ...nodesQuery, select: treeOf });
 
 /** After something was written: the tree and every list of businesses and stores. */
 export async function readTreeAgain(queryClient: QueryClient): Promise<void> {
