@@ -1297,17 +1297,9 @@ interface SqlTypes {
     takes: [];
     returns: { id: string; name: string; isDefault: boolean };
   };
-  'local-names-categories': {
-    takes: [readonly (number | null)[], string];
-    returns: { id: number; name: string };
-  };
-  'local-names-menu_items': {
-    takes: [readonly (number | null)[], string];
-    returns: { id: (typeof menu_items)['id']['_']['data']; name: string };
-  };
-  'local-names-options': {
-    takes: [readonly (number | null)[], string];
-    returns: { id: (typeof options)['id']['_']['data']; name: string };
+  'local-names': {
+    takes: [string, readonly (number | null)[], readonly (number | null)[], readonly (number | null)[]];
+    returns: { kind: unknown; id: number; name: string };
   };
   'login-blocked': {
     takes: [readonly (string | null)[]];
@@ -3365,10 +3357,10 @@ interface SqlTypes {
     };
   };
   'statistics-by-store': {
-    takes: [readonly (number | null)[], Time, Time, readonly (Time | null)[], readonly (Time | null)[], readonly (Time | null)[]];
+    takes: [readonly (number | null)[], Time, Time, readonly (Time | null)[], readonly (Time | null)[], readonly (Time | null)[], string];
     returns: {
       storeId: (typeof stores)['id']['_']['data'];
-      storeName: (typeof stores)['name']['_']['data'];
+      storeName: string;
       businessId: number;
       businessName: string;
       cash: number;
@@ -3378,10 +3370,10 @@ interface SqlTypes {
     };
   };
   'statistics-by-store-cut': {
-    takes: [readonly (number | null)[], Time, Time, readonly (Time | null)[], readonly (Time | null)[], readonly (Time | null)[], string];
+    takes: [readonly (number | null)[], Time, Time, readonly (Time | null)[], readonly (Time | null)[], readonly (Time | null)[], string, string];
     returns: {
       storeId: (typeof stores)['id']['_']['data'];
-      storeName: (typeof stores)['name']['_']['data'];
+      storeName: string;
       businessId: number;
       businessName: string;
       cash: number;
@@ -3391,10 +3383,10 @@ interface SqlTypes {
     };
   };
   'statistics-by-store-item': {
-    takes: [readonly (number | null)[], Time, Time, readonly (Time | null)[], readonly (Time | null)[], readonly (Time | null)[]];
+    takes: [readonly (number | null)[], Time, Time, readonly (Time | null)[], readonly (Time | null)[], readonly (Time | null)[], string];
     returns: {
       storeId: (typeof stores)['id']['_']['data'];
-      storeName: (typeof stores)['name']['_']['data'];
+      storeName: string;
       kind: unknown;
       name: string;
       ids: number[];
@@ -3403,10 +3395,10 @@ interface SqlTypes {
     };
   };
   'statistics-by-store-item-cut': {
-    takes: [readonly (number | null)[], Time, Time, readonly (Time | null)[], readonly (Time | null)[], readonly (Time | null)[], string];
+    takes: [readonly (number | null)[], Time, Time, readonly (Time | null)[], readonly (Time | null)[], readonly (Time | null)[], string, string];
     returns: {
       storeId: (typeof stores)['id']['_']['data'];
-      storeName: (typeof stores)['name']['_']['data'];
+      storeName: string;
       kind: unknown;
       name: string;
       ids: number[];

@@ -1,6 +1,5 @@
 import { named } from '#features/catalog/local-names.read-model.ts';
 import { waitingOrders } from '#features/orders/live/waiting/waiting-orders.read-model.ts';
-import type { Context } from '#kit/server/context.ts';
 import { chosenStores } from '#kit/server/request/named-stores.ts';
 import { defineRoutes, implement } from '#kit/server/route.ts';
 import { getDashboard, PAYMENT_KINDS, type PeriodKind } from './dashboard.contract.ts';
@@ -15,29 +14,26 @@ import {
 const paymentRow = (sums: Sums | undefined) =>
   Object.fromEntries(PAYMENT_KINDS.map((kind) => [kind, sums?.[kind] ?? 0]));
 
-const ranking = ({ db, locale }: Context, rows: readonly RankedRow[], kind: RankedRow['kind']) =>
-  named(
-    db,
-    kind,
-    rows.filter((row) => row.kind === kind),
-    locale,
-  );
-
 export default defineRoutes(
   'dashboard',
   implement(getDashboard, async (ctx, { query }) => {
     const stores = chosenStores(ctx.stores, query.storeId);
     const period = (query.period ?? 'TODAY') as PeriodKind;
     const read = query.comparison ? readComparison : readDashboard;
-    const { periods, chosen, tops } = await read(ctx.db, stores, period, ctx.now);
+    const [{ periods, chosen, tops }, waiting] = await Promise.all([
+      read(ctx.db, stores, period, ctx.now),
+      waitingOrders(ctx.db, stores, ctx.now),
+    ]);
+    const ranked = await named(ctx.db, tops, ctx.locale);
+    const ranking = (kind: RankedRow['kind']) => ranked.filter((row) => row.kind === kind);
     return {
       periods,
-      waiting: await waitingOrders(ctx.db, stores, ctx.now),
+      waiting,
       orderTypes: orderTypeRows(chosen),
       payments: [paymentRow(chosen)],
-      items: await ranking(ctx, tops, 'item'),
-      categories: await ranking(ctx, tops, 'category'),
-      options: await ranking(ctx, tops, 'option'),
+      items: ranking('item'),
+      categories: ranking('category'),
+      options: ranking('option'),
     };
   }),
 );

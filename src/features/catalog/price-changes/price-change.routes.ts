@@ -4,7 +4,7 @@ import type { StoreContext } from '#kit/server/context.ts';
 import { askedPage, page } from '#kit/server/http-response.ts';
 import { enqueue } from '#kit/server/jobs/job.ts';
 import { type AnyRoute, defineRoutes, implement } from '#kit/server/route.ts';
-import { namedByKind } from '../local-names.read-model.ts';
+import { named } from '../local-names.read-model.ts';
 import type { Overlap } from './preview/price-change-overlaps.ts';
 import { type PriceAudience, priceChangeCalls } from './price-change.contract.ts';
 import { startPriceChange } from './price-change.jobs.ts';
@@ -39,11 +39,21 @@ function shown(ctx: StoreContext, record: Omit<PriceChangeRecord, 'lines'>) {
 
 const NAMED = 3;
 
+const inReadersWords = <T extends { kind: string; id: number; name: string }>(
+  ctx: StoreContext,
+  rows: readonly T[],
+) =>
+  named(
+    ctx.db,
+    rows.map((row) => ({ ...row, ids: [row.id] })),
+    ctx.locale,
+  );
+
 /** Other plans as the wire has them: some names in the reader's language, and how many there are. */
 async function shownOverlaps(ctx: StoreContext, overlaps: readonly Overlap[]) {
   const { toWallClock } = clockOf(ctx.store.timeZone);
   const first = overlaps.flatMap(({ shared }) => shared.slice(0, NAMED));
-  const names = (await namedByKind(ctx.db, first, ctx.locale)).map(({ name }) => name);
+  const names = (await inReadersWords(ctx, first)).map(({ name }) => name);
   return overlaps.map(({ id, startsAt, earlier, shared }) => ({
     id,
     startsAt: toWallClock(startsAt),
@@ -60,7 +70,7 @@ const detailOf = async (
   overlaps: readonly Overlap[],
 ) => ({
   ...shown(ctx, record),
-  lines: await namedByKind(ctx.db, lines, ctx.locale),
+  lines: await inReadersWords(ctx, lines),
   overlaps: await shownOverlaps(ctx, overlaps),
 });
 
@@ -83,7 +93,7 @@ function routesOf(audience: PriceAudience): AnyRoute[] {
       handler: async (ctx, { body }) => {
         const { lines, overlaps } = await previewChange(ctx, audience, body);
         return {
-          lines: await namedByKind(ctx.db, lines, ctx.locale),
+          lines: await inReadersWords(ctx, lines),
           fingerprint: fingerprintOf(lines),
           overlaps: await shownOverlaps(ctx, overlaps),
         };

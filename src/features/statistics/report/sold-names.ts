@@ -10,6 +10,6 @@ export interface SoldRow extends MenuRow {
 /** Sold items grouped by their names in the reader's language. */
 export async function soldNames<T extends SoldRow>(ctx: Context, rows: readonly T[]): Promise<T[]> {
   const delivery = ctx.services.texts.translate(ctx.locale, 'statistics.delivery');
-  const local = await named(ctx.db, 'item', rows, ctx.locale);
+  const local = await named(ctx.db, rows, ctx.locale);
   return local.map((row) => (row.kind === 'delivery' ? { ...row, name: delivery } : row));
 }
