@@ -59,19 +59,16 @@ async function overStores(ctx: StoresContext, query: StoresQuery) {
   // Growth since last year is of the stores that there were (same-store sales).
   const stores =
     query.versus === 'year' ? await storesSellingSince(ctx.db, chosen, before.first.slice(0, 10)) : chosen;
-  if (!query.comparison) return { span, stores, cuts: null };
-  return { span: before, stores, cuts: await cutsOf(ctx.db, stores, back, ctx.now) };
+  const { locale } = ctx;
+  if (!query.comparison) return { span, stores, cuts: null, locale };
+  return { span: before, stores, cuts: await cutsOf(ctx.db, stores, back, ctx.now), locale };
 }
 const storesOf = (ctx: StoresContext, { stores }: StoresQuery): Visible =>
   stores === null ? ctx.stores : new Set(joinedStoreIds(stores));
-async function byStore(ctx: StoresContext, query: StoresQuery) {
-  const { span, stores, cuts } = await overStores(ctx, query);
-  return salesByStore(ctx.db, stores, span, cuts);
-}
-async function byStoreItem(ctx: StoresContext, query: StoresQuery) {
-  const { span, stores, cuts } = await overStores(ctx, query);
-  return soldNames(ctx, await itemsByStore(ctx.db, stores, span, cuts));
-}
+const byStore = async (ctx: StoresContext, query: StoresQuery) =>
+  salesByStore(ctx.db, await overStores(ctx, query));
+const byStoreItem = async (ctx: StoresContext, query: StoresQuery) =>
+  soldNames(ctx, await itemsByStore(ctx.db, await overStores(ctx, query)));
 
 async function byStoreDay(ctx: StoresContext, query: StoresQuery) {
   // Days of a search by hours are whole here.

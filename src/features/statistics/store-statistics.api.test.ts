@@ -79,6 +79,21 @@ describe('[3 §7, D38] sales by store', () => {
     expect(rows[1]).toMatchObject({ payCash: 0, payCard: 0, payEtc: 0, totalAmount: 0 });
   });
 
+  test('name a store in the language of the reader', async () => {
+    const { db } = app.node.services;
+    const [store] = await db.query(
+      `select id, name, t->>'name' as english from stores, jsonb_array_elements(translations) t
+       where business_id = 1 and t->>'language' = 'en' and t->>'name' <> name limit 1`,
+    );
+    const path = (call: string) => `/cust/statistics/${call}?${PERIOD}&storeCds=${store?.id}`;
+    const english = { headers: { 'accept-language': 'en' } };
+    expect((await brand.get(path('pay'))).body).toMatchObject([{ storeNm: store?.name }]);
+    for (const call of ['pay', 'smenu'])
+      expect((await brand.call('GET', path(call), undefined, english)).body[0]).toMatchObject({
+        storeNm: store?.english,
+      });
+  });
+
   test('are of all stores in sight when none is chosen', async () => {
     const visible = ((await brand.get('/orderPause')).body as unknown[]).length;
     expect(await get('pay')).toHaveLength(visible);
@@ -220,7 +235,7 @@ describe('[3 §9] by hour', () => {
       await tx.query("select set_config('plan_cache_mode', 'force_generic_plan', true)");
       await tx.query(`prepare asked as ${BY_STORE_ITEM.text}`);
       return tx.query(
-        "explain execute asked (null, '2026-11-02', '2026-11-01', '{2026-11-01}', '{2026-11-01 10:00}', '{2026-11-01 13:00}')",
+        "explain execute asked (null, '2026-11-02', '2026-11-01', '{2026-11-01}', '{2026-11-01 10:00}', '{2026-11-01 13:00}', 'ko')",
       );
     });
     expect(JSON.stringify(plan)).toMatch(/Index Cond: [^"]*ordered_at >=[^"]*starts/);

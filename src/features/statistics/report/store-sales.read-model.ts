@@ -1,3 +1,4 @@
+import { localName } from '#kit/server/database/local-name.ts';
 import { type Db, statement } from '#kit/server/database/pool.ts';
 import { type Visible, visibleIds } from '#kit/server/session/principal.ts';
 import { partsOf, type Span } from '../period/span.rules.ts';
@@ -7,6 +8,10 @@ import { IN_SCOPE, ordersOfCutDay, salesBeforeCut, withCut, within } from './day
 import type { SoldRow } from './sold-names.ts';
 import { SOLD_KIND, SOLD_KINDS } from './statistics.read-model.ts';
 
+/** The name of store `s` for its reader. */
+const STORE_NAME = localName('s', '$7');
+/** The parameter of the cuts. */
+const CUTS = '$8';
 const WHOLE_DAYS = `d.store_id = s.id and ${within('d.day')}`;
 /** Intervals of hours, each in the store's time zone. */
 const STRETCHES = 'unnest($5::timestamp[], $6::timestamp[]) h (starts, ends)';
@@ -28,11 +33,11 @@ const hoursOf = (more = ''): string =>
 
 /** Stores without sales are included, because users look for them. */
 const byStore = (source: string, join = ''): string =>
-  `select s.id as "storeId", s.name as "storeName", b.id as "businessId!", b.name as "businessName!",
+  `select s.id as "storeId", ${STORE_NAME} as "storeName!", b.id as "businessId!", b.name as "businessName!",
      coalesce(sum(d.cash), 0) as cash, coalesce(sum(d.card), 0) as card,
      coalesce(sum(d.amount - d.cash - d.card), 0) as etc, coalesce(sum(d.amount), 0) as total
    from stores s left join businesses b on b.id = s.business_id ${join} left join lateral (${source}) d on true
-   where ${IN_SCOPE} group by s.id, b.id order by total desc, s.name, s.id`;
+   where ${IN_SCOPE} group by s.id, b.id order by total desc, 2, s.id`;
 const MONEY = 'd.amount, d.cash, d.card';
 const BY_STORE = statement(
   'statistics-by-store',
@@ -46,7 +51,7 @@ const BY_STORE_CUT = statement(
     `${salesBeforeCut(MONEY, within)}
      union all
      ${hoursOf('and o.ordered_at < cut.until')}`,
-    withCut('$7'),
+    withCut(CUTS),
   ),
 );
 const ordersOfStretches = (more = ''): string =>
@@ -60,11 +65,11 @@ const ordersOfStretches = (more = ''): string =>
  * the interval first: otherwise it would read all orders of the store.
  */
 const byStoreItem = (orders: string, days = WHOLE_DAYS, join = ''): string =>
-  `select "storeId", "storeName", kind, name as "name!", ids, count, amount as "amount!" from (
+  `select "storeId", "storeName" as "storeName!", kind, name as "name!", ids, count, amount as "amount!" from (
      select id as "storeId", store as "storeName", kind, (array_agg(name order by last desc))[1] as name,
        array[ref_id] as ids, sum(count) as count, sum(amount) as amount
      from (
-       select s.id, s.name as store, d.kind, d.ref_id, d.name, max(d.day) as last, sum(d.count) as count,
+       select s.id, ${STORE_NAME} as store, d.kind, d.ref_id, d.name, max(d.day) as last, sum(d.count) as count,
          sum(d.amount) as amount
        from stores s ${join} join lateral (
          select d.kind, d.ref_id, d.name, d.day, d.count, d.amount from sales_daily_items d
@@ -75,7 +80,7 @@ const byStoreItem = (orders: string, days = WHOLE_DAYS, join = ''): string =>
        ) d on true where ${IN_SCOPE} group by s.id, d.kind, d.ref_id, d.name
      ) named group by id, store, kind, ref_id
    ) sold
-   where count > 0 or amount <> 0 order by "storeName", "storeId", kind desc, amount desc, count desc, name limit 10000`;
+   where count > 0 or amount <> 0 order by 2, "storeId", kind desc, amount desc, count desc, name limit 10000`;
 export const BY_STORE_ITEM = statement(
   'statistics-by-store-item',
   byStoreItem(ordersOfStretches()),
@@ -86,7 +91,7 @@ const BY_STORE_ITEM_CUT = statement(
   byStoreItem(
     `${ordersOfStretches('and o.ordered_at < cut.until')} union all (${ordersOfCutDay(within)})`,
     `${WHOLE_DAYS} and d.day < cut.day`,
-    withCut('$7'),
+    withCut(CUTS),
   ),
   SOLD_KIND,
 );
@@ -102,7 +107,15 @@ export async function storesSellingSince(db: Db, stores: Visible, day: string): 
   return new Set((await db.query(SELLING_SINCE, [visibleIds(stores), day])).map(({ id }) => id));
 }
 
-function valuesOf(stores: Visible, span: Span) {
+/** Sales of stores in a span, for a reader of `locale`; with `cuts` only before the cut of each store. */
+export interface StoreSales {
+  readonly stores: Visible;
+  readonly span: Span;
+  readonly cuts: string | null;
+  readonly locale: string;
+}
+
+function valuesOf({ stores, span, locale }: StoreSales) {
   const { whole, cut, hours } = partsOf(span);
   return [
     visibleIds(stores),
@@ -111,27 +124,18 @@ function valuesOf(stores: Visible, span: Span) {
     cut,
     hours.map(({ from }) => from),
     hours.map(({ to }) => to),
+    locale,
   ] as const;
 }
 
-/** Takings of each store in a span, the highest first; with `cuts` only before the cut of each. */
-export const salesByStore = (
-  db: Db,
-  stores: Visible,
-  span: Span,
-  cuts: string | null = null,
-): Promise<StoreRow[]> =>
-  cuts === null
-    ? db.query(BY_STORE, valuesOf(stores, span))
-    : db.query(BY_STORE_CUT, [...valuesOf(stores, span), cuts]);
+/** Takings of each store, the highest first. */
+export const salesByStore = (db: Db, asked: StoreSales): Promise<StoreRow[]> =>
+  asked.cuts === null
+    ? db.query(BY_STORE, valuesOf(asked))
+    : db.query(BY_STORE_CUT, [...valuesOf(asked), asked.cuts]);
 
-/** Items sold by each store in a span; with `cuts` only before the cut of each. */
-export const itemsByStore = (
-  db: Db,
-  stores: Visible,
-  span: Span,
-  cuts: string | null = null,
-): Promise<(StoreItemRow & SoldRow)[]> =>
-  cuts === null
-    ? db.query(BY_STORE_ITEM, valuesOf(stores, span))
-    : db.query(BY_STORE_ITEM_CUT, [...valuesOf(stores, span), cuts]);
+/** Items sold by each store. */
+export const itemsByStore = (db: Db, asked: StoreSales): Promise<(StoreItemRow & SoldRow)[]> =>
+  asked.cuts === null
+    ? db.query(BY_STORE_ITEM, valuesOf(asked))
+    : db.query(BY_STORE_ITEM_CUT, [...valuesOf(asked), asked.cuts]);
