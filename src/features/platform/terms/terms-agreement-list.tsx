@@ -20,14 +20,14 @@ function useColumns(): ListColumn<Agreement>[] {
     {
       id: 'account',
       title: t('termsAgreement.accountName'),
-      width: 168,
+      width: 128,
       cell: (row) => <TwoLines first={row.accountName} second={row.loginId} />,
     },
-    { id: 'store', title: t('termsAgreement.storeName'), width: 144, cell: (row) => row.storeName },
+    { id: 'store', title: t('termsAgreement.storeName'), width: 104, cell: (row) => row.storeName },
     {
       id: 'edition',
       title: t('termsAgreement.edition'),
-      width: 152,
+      width: 128,
       cell: (row) => (
         <TwoLines
           first={t('terms.versionTitle', { edition: row.edition })}
@@ -38,13 +38,13 @@ function useColumns(): ListColumn<Agreement>[] {
     {
       id: 'agreedAt',
       title: t('termsAgreement.agreedAt'),
-      width: 152,
+      width: 148,
       cell: (row) => <Moment value={row.agreedAt ?? ''} />,
     },
     {
       id: 'from',
       title: t('termsAgreement.ip'),
-      width: 176,
+      width: 152,
       cell: (row) => <TwoLines first={row.ip} second={row.device} />,
     },
   ];
