@@ -34,3 +34,19 @@ export async function timeUntil(tab: Page, shows: string, act: () => Promise<unk
   await tab.locator(shows).first().waitFor({ state: 'visible', timeout: 30_000 });
   return performance.now() - started;
 }
+
+/** Milliseconds from a click on the n-th element of `target` until `shows` is drawn, on the clock of the page. */
+export const timeOfClick = (tab: Page, target: string, n: number, shows: string): Promise<number> =>
+  tab.evaluate(
+    ([target, n, shows]) =>
+      new Promise<number>((done) => {
+        const started = performance.now();
+        const look = () => {
+          if (document.querySelector(shows)) done(performance.now() - started);
+          else requestAnimationFrame(look);
+        };
+        document.querySelectorAll<HTMLElement>(target)[n]?.click();
+        look();
+      }),
+    [target, n, shows] as const,
+  );

@@ -7,7 +7,7 @@ import { openSessions } from '../harness/bench-database.ts';
 import { startChild } from '../harness/child-server.ts';
 import { filledDatabase } from '../harness/filled-database.ts';
 import { limit } from '../harness/limit.ts';
-import { newVisitor, openChromium, timeUntil } from '../harness/page-visit.ts';
+import { newVisitor, openChromium, timeOfClick, timeUntil } from '../harness/page-visit.ts';
 
 const SIZE = { full: { businesses: 500, stores: 5_000 }, quick: { businesses: 50, stores: 500 } };
 const WARM_UP = 10;
@@ -21,6 +21,7 @@ const TREE = 3;
 /** Milliseconds until the tree of all stores is drawn, and how often it is opened. */
 const DRAWN = 1_000;
 const VISITS = 5;
+const NAMES = 'main td.cell-name';
 
 const DAYS = [1, 2, 3, 4, 5, 6, 7].map((week) => ({
   ...{ week, allDay: false, holiday: false },
@@ -150,10 +151,9 @@ async function screens(address: string, visits: number, log: BenchTools['log']):
       const visit = (path: string) => tab.goto(address + path, { waitUntil: 'commit' });
       const tree = await timeUntil(tab, '.node-tree .node-title', () => visit('/v/business/cust/tree'));
       await visit('/v/business/store/list');
-      const names = tab.locator('main td.cell-name');
-      await names.first().waitFor();
+      await tab.locator(NAMES).first().waitFor();
       await tab.waitForLoadState('networkidle');
-      const settings = await timeUntil(tab, 'input[value^="매장 "]', () => names.nth(round).click());
+      const settings = await timeOfClick(tab, NAMES, round, 'input[value^="매장 "]');
       if (round > 0) {
         times.tree.push(tree);
         times.settings.push(settings);
