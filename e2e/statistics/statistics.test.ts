@@ -175,6 +175,13 @@ it('[3 §7] a brand compares its stores, chooses some in the tree and sees what 
   await expectAccessible(page);
 });
 
+it('[3 §7] stores have the names of the reader’s language, in the tree and in the table', async () => {
+  const page = await openAs(browser, 'C000000001', '/v/business/statistics/pay_for_cust', { language: 'en' });
+  await page.locator('.statistics-table tbody th', { hasText: 'Gangnam' }).waitFor();
+  await page.locator('.store-tree').click();
+  await page.locator('.ant-select-tree-title', { hasText: 'Gangnam' }).waitFor();
+});
+
 it('[3 §7] a brand goes from its businesses to a store and its days, and back', async () => {
   const page = await openAs(browser, 'C000000001', '/v/business/statistics/pay_for_cust');
   await page.getByText('사업자별', { exact: true }).click();

@@ -1,29 +1,26 @@
-import { useQuery } from '@tanstack/react-query';
 import { TreeSelect } from 'antd';
-import { call } from '#kit/web/api/call.ts';
-import { type BusinessNode, getBusinessTree } from './business-tree.contract.ts';
+import { useMemo } from 'react';
+import { type BusinessTree, storeKey, type TreeBranch } from './tree.rules.ts';
+import { useBusinessTree } from './use-business-tree.ts';
 import './store-tree.css';
 
 interface TreeNode {
   value: string;
   title: string;
   disabled?: boolean;
-  children?: TreeNode[];
+  children: TreeNode[];
 }
 
-const BUSINESS = 'c';
-const STORE = 's';
-
-const nodeOf = ({ id, name, stores, below }: BusinessNode): TreeNode => ({
-  value: `${BUSINESS}${id}`,
-  title: name,
-  // Selecting it would select no store.
-  disabled: stores.length === 0 && below.length === 0,
-  children: [
-    ...below.map(nodeOf),
-    ...stores.map((store) => ({ value: `${STORE}${store.id}`, title: store.name })),
-  ],
-});
+const nodeOf = (items: BusinessTree['items'], { key, children }: TreeBranch): TreeNode => {
+  const item = items.get(key);
+  return {
+    value: key,
+    title: item?.name ?? '',
+    // Selecting it would select no store.
+    disabled: item?.kind === 'business' && children.length === 0,
+    children: children.map((child) => nodeOf(items, child)),
+  };
+};
 
 interface StoreTreeProps {
   stores: readonly number[];
@@ -35,16 +32,13 @@ interface StoreTreeProps {
 
 /** Selects stores in the tree of businesses: one by one, or all of a business. */
 export function StoreTree({ stores, onChoose, label, all }: StoreTreeProps) {
-  const { data = [], isLoading } = useQuery({
-    queryKey: ['businesses', 'tree'],
-    queryFn: async ({ signal }) => (await call(getBusinessTree, { signal })).map(nodeOf),
-    staleTime: 60_000,
-  });
+  const { data, isLoading } = useBusinessTree();
+  const nodes = useMemo(() => data?.branches.map((branch) => nodeOf(data.items, branch)), [data]);
   return (
     <TreeSelect<string[]>
       aria-label={label}
       className="store-tree"
-      treeData={data}
+      treeData={nodes}
       loading={isLoading}
       treeCheckable
       treeDefaultExpandAll
@@ -53,9 +47,14 @@ export function StoreTree({ stores, onChoose, label, all }: StoreTreeProps) {
       treeNodeFilterProp="title"
       showCheckedStrategy={TreeSelect.SHOW_CHILD}
       placeholder={all}
-      value={stores.map((id) => `${STORE}${id}`)}
+      value={stores.map(storeKey)}
       onChange={(chosen) =>
-        onChoose(chosen.filter((each) => each.startsWith(STORE)).map((each) => Number(each.slice(1))))
+        onChoose(
+          chosen.flatMap((key) => {
+            const item = data?.items.get(key);
+            return item?.kind === 'store' ? [item.id] : [];
+          }),
+        )
       }
     />
   );

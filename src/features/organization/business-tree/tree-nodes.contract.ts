@@ -38,7 +38,7 @@ export type TreeNodes = ReturnType<typeof treeNodes.decode>;
 export const getTreeNodes = endpoint({
   method: 'GET',
   path: '/cust/tree/nodes',
-  permission: permissionCode('CustSearch'),
+  permission: [permissionCode('CustSearch'), permissionCode('StatisticsTreeSearchForCust')],
   scope: 'businesses',
   summary: 'List the visible businesses and their stores as nodes of a tree',
   response: treeNodes,
