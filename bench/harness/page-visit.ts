@@ -3,17 +3,29 @@ import { resolve } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { SESSION_COOKIE } from '#kit/server/session/session-cookie.ts';
 import { chromiumPath } from '#kit/testing/browser/chromium.ts';
+import type { Figure } from './bench.ts';
 import { BENCH_SESSION } from './bench-database.ts';
 
+/** How long anything may take to appear, in ms. */
+const LONGEST = 30_000;
 const BUILT = resolve(import.meta.dirname, '../../dist/web/index.html');
 
-/** Chromium for figures of a page; undefined, and said in the log, without it or without the built web app. */
-export async function openChromium(log: (line: string) => void): Promise<Browser | undefined> {
+/** Figures of pages in Chromium; none, as the log says, without it or without the built web app. */
+export async function inChromium(
+  log: (line: string) => void,
+  measure: (browser: Browser) => Promise<Figure[]>,
+): Promise<Figure[]> {
   const executablePath = chromiumPath();
-  if (executablePath && existsSync(BUILT))
-    return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
-  log('left out: it needs Chromium (CHROMIUM_PATH) and the built web app (npm run build)');
-  return undefined;
+  if (!executablePath || !existsSync(BUILT)) {
+    log('left out: it needs Chromium (CHROMIUM_PATH) and the built web app (npm run build)');
+    return [];
+  }
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  try {
+    return await measure(browser);
+  } finally {
+    await browser.close();
+  }
 }
 
 /** A tab of a browser that was never here: nothing cached, signed in as the administrator when asked. */
@@ -31,22 +43,26 @@ export async function newVisitor(browser: Browser, address: string, session: boo
 export async function timeUntil(tab: Page, shows: string, act: () => Promise<unknown>): Promise<number> {
   const started = performance.now();
   await act();
-  await tab.locator(shows).first().waitFor({ state: 'visible', timeout: 30_000 });
+  await tab.locator(shows).first().waitFor({ state: 'visible', timeout: LONGEST });
   return performance.now() - started;
 }
 
 /** Milliseconds from a click on the n-th element of `target` until `shows` is drawn, on the clock of the page. */
 export const timeOfClick = (tab: Page, target: string, n: number, shows: string): Promise<number> =>
   tab.evaluate(
-    ([target, n, shows]) =>
-      new Promise<number>((done) => {
+    ([target, n, shows, longest]) =>
+      new Promise<number>((done, fail) => {
+        const clicked = document.querySelectorAll<HTMLElement>(target)[n];
+        if (!clicked) return fail(new Error(`no ${target} number ${n}`));
         const started = performance.now();
         const look = () => {
-          if (document.querySelector(shows)) done(performance.now() - started);
+          const ms = performance.now() - started;
+          if (document.querySelector(shows)) done(ms);
+          else if (ms > longest) fail(new Error(`no ${shows} within ${longest} ms`));
           else requestAnimationFrame(look);
         };
-        document.querySelectorAll<HTMLElement>(target)[n]?.click();
+        clicked.click();
         look();
       }),
-    [target, n, shows] as const,
+    [target, n, shows, LONGEST] as const,
   );

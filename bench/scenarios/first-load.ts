@@ -3,7 +3,7 @@ import { LARGEST_SCRIPTS, weighScripts } from '#kit/testing/browser/script-weigh
 import { type Bench, type BenchTools, type Figure, median } from '../harness/bench.ts';
 import { startChild } from '../harness/child-server.ts';
 import { limit } from '../harness/limit.ts';
-import { newVisitor, openChromium, timeUntil } from '../harness/page-visit.ts';
+import { inChromium, newVisitor, timeUntil } from '../harness/page-visit.ts';
 
 const TRIES = 5;
 
@@ -28,22 +28,21 @@ async function visit(
   return { ms, script };
 }
 
-async function run({ databaseUrl, quick, log }: BenchTools): Promise<Figure[]> {
-  const browser = await openChromium(log);
-  if (!browser) return [];
+async function loads(browser: Browser, { databaseUrl, quick }: BenchTools): Promise<Figure[]> {
   const ours = await startChild('src/app/server.ts', { DATABASE_URL: databaseUrl, SEED: 'base' });
   try {
     const pages = {
       login: { path: '/login', shows: 'input[type="password"]', session: false },
       orders: { path: '/v/business/order/list?store=7', shows: '.order-row, .order-card', session: true },
     };
-    const loads: Record<keyof typeof pages, Load[]> = { login: [], orders: [] };
+    const measured: Record<keyof typeof pages, Load[]> = { login: [], orders: [] };
     for (let round = 0; round <= (quick ? 1 : TRIES); round += 1)
       for (const name of ['login', 'orders'] as const) {
         const load = await visit(browser, ours.address, pages[name]);
-        if (round > 0) loads[name].push(load);
+        if (round > 0) measured[name].push(load);
       }
-    const of = (name: keyof typeof pages, what: keyof Load) => median(loads[name].map((load) => load[what]));
+    const of = (name: keyof typeof pages, what: keyof Load) =>
+      median(measured[name].map((load) => load[what]));
     return [
       limit('first load until the login is there', of('login', 'ms'), 800, 'ms'),
       limit('first load until orders are there', of('orders', 'ms'), 800, 'ms'),
@@ -56,9 +55,11 @@ async function run({ databaseUrl, quick, log }: BenchTools): Promise<Figure[]> {
       ),
     ];
   } finally {
-    await browser.close();
     await ours.stop();
   }
 }
+
+const run = (tools: BenchTools): Promise<Figure[]> =>
+  inChromium(tools.log, (browser) => loads(browser, tools));
 
 export const firstLoad: Bench = { name: 'first-load', run };

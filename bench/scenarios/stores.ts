@@ -1,3 +1,4 @@
+import type { Browser } from 'playwright-core';
 import { getBusinessTree } from '#features/organization/business-tree/business-tree.contract.ts';
 import { getTreeNodes } from '#features/organization/business-tree/tree-nodes.contract.ts';
 import { createPool, type Db, dbOver } from '#kit/server/database/pool.ts';
@@ -7,7 +8,7 @@ import { openSessions } from '../harness/bench-database.ts';
 import { startChild } from '../harness/child-server.ts';
 import { filledDatabase } from '../harness/filled-database.ts';
 import { limit } from '../harness/limit.ts';
-import { newVisitor, openChromium, timeOfClick, timeUntil } from '../harness/page-visit.ts';
+import { inChromium, newVisitor, timeOfClick, timeUntil } from '../harness/page-visit.ts';
 
 const SIZE = { full: { businesses: 500, stores: 5_000 }, quick: { businesses: 50, stores: 500 } };
 const WARM_UP = 10;
@@ -137,31 +138,25 @@ async function pages(address: string, stores: number, rounds: number): Promise<F
  * What a person waits for who works here every day: the tree of a page opened anew, the settings after a click in the
  * list of all stores. The code of the screens is in the cache of the browser, nothing else is.
  */
-async function screens(address: string, visits: number, log: BenchTools['log']): Promise<Figure[]> {
-  const browser = await openChromium(log);
-  if (!browser) return [];
+async function screens(browser: Browser, address: string, visits: number): Promise<Figure[]> {
   const times = { tree: [] as number[], settings: [] as number[] };
-  try {
-    const first = await newVisitor(browser, address, true);
-    await first.goto(`${address}/v/business/store/list`);
-    await first.locator('.notice-close').click();
-    // The first round fills the cache of the browser and warms the server up.
-    for (let round = 0; round <= visits; round += 1) {
-      const tab = await first.context().newPage();
-      const visit = (path: string) => tab.goto(address + path, { waitUntil: 'commit' });
-      const tree = await timeUntil(tab, '.node-tree .node-title', () => visit('/v/business/cust/tree'));
-      await visit('/v/business/store/list');
-      await tab.locator(NAMES).first().waitFor();
-      await tab.waitForLoadState('networkidle');
-      const settings = await timeOfClick(tab, NAMES, round, 'input[value^="매장 "]');
-      if (round > 0) {
-        times.tree.push(tree);
-        times.settings.push(settings);
-      }
-      await tab.close();
+  const first = await newVisitor(browser, address, true);
+  await first.goto(`${address}/v/business/store/list`);
+  await first.locator('.notice-close').click();
+  // The first round fills the cache of the browser and warms the server up.
+  for (let round = 0; round <= visits; round += 1) {
+    const tab = await first.context().newPage();
+    const visit = (path: string) => tab.goto(address + path, { waitUntil: 'commit' });
+    const tree = await timeUntil(tab, '.node-tree .node-title', () => visit('/v/business/cust/tree'));
+    await visit('/v/business/store/list');
+    await tab.locator(NAMES).first().waitFor();
+    await tab.waitForLoadState('networkidle');
+    const settings = await timeOfClick(tab, NAMES, round, 'input[value^="매장 "]');
+    if (round > 0) {
+      times.tree.push(tree);
+      times.settings.push(settings);
     }
-  } finally {
-    await browser.close();
+    await tab.close();
   }
   return [
     limit('tree of all stores, drawn', median(times.tree), DRAWN, 'ms'),
@@ -199,7 +194,7 @@ async function run({ databaseUrl, quick, log }: BenchTools): Promise<Figure[]> {
         stores: BARE_NODES,
       }),
       await pages(server.address, size.stores, rounds),
-      ...(await screens(server.address, quick ? 1 : VISITS, log)),
+      ...(await inChromium(log, (browser) => screens(browser, server.address, quick ? 1 : VISITS))),
     ];
   } finally {
     await server.stop();
