@@ -37,7 +37,7 @@ const byStore = (source: string, join = ''): string =>
      coalesce(sum(d.cash), 0) as cash, coalesce(sum(d.card), 0) as card,
      coalesce(sum(d.amount - d.cash - d.card), 0) as etc, coalesce(sum(d.amount), 0) as total
    from stores s left join businesses b on b.id = s.business_id ${join} left join lateral (${source}) d on true
-   where ${IN_SCOPE} group by s.id, b.id order by total desc, 2, s.id`;
+   where ${IN_SCOPE} group by s.id, b.id order by total desc, ${STORE_NAME}, s.id`;
 const MONEY = 'd.amount, d.cash, d.card';
 const BY_STORE = statement(
   'statistics-by-store',
@@ -62,14 +62,15 @@ const ordersOfStretches = (more = ''): string =>
   ) o`;
 /**
  * Items are summed by day; sales of the hours at both ends come from the orders. `offset 0` makes the planner evaluate
- * the interval first: otherwise it would read all orders of the store.
+ * the interval first: otherwise it would read all orders of the store. Names are looked up once a store, not once a row.
  */
 const byStoreItem = (orders: string, days = WHOLE_DAYS, join = ''): string =>
-  `select "storeId", "storeName" as "storeName!", kind, name as "name!", ids, count, amount as "amount!" from (
-     select id as "storeId", store as "storeName", kind, (array_agg(name order by last desc))[1] as name,
+  `with shown as materialized (select s.id, ${STORE_NAME} as name from stores s where ${IN_SCOPE})
+   select sold.id as "storeId", shown.name as "storeName!", kind, sold.name as "name!", ids, count, amount as "amount!" from (
+     select id, kind, (array_agg(name order by last desc))[1] as name,
        array[ref_id] as ids, sum(count) as count, sum(amount) as amount
      from (
-       select s.id, ${STORE_NAME} as store, d.kind, d.ref_id, d.name, max(d.day) as last, sum(d.count) as count,
+       select s.id, d.kind, d.ref_id, d.name, max(d.day) as last, sum(d.count) as count,
          sum(d.amount) as amount
        from stores s ${join} join lateral (
          select d.kind, d.ref_id, d.name, d.day, d.count, d.amount from sales_daily_items d
@@ -78,9 +79,10 @@ const byStoreItem = (orders: string, days = WHOLE_DAYS, join = ''): string =>
          select o.kind, coalesce(o.menu_item_id, 0), o.name, o.business_day, o.units, o.amount
          from (${soldOf(orders)}) o
        ) d on true where ${IN_SCOPE} group by s.id, d.kind, d.ref_id, d.name
-     ) named group by id, store, kind, ref_id
-   ) sold
-   where count > 0 or amount <> 0 order by 2, "storeId", kind desc, amount desc, count desc, name limit 10000`;
+     ) named group by id, kind, ref_id
+   ) sold join shown on shown.id = sold.id
+   where count > 0 or amount <> 0
+   order by shown.name, sold.id, kind desc, amount desc, count desc, sold.name limit 10000`;
 export const BY_STORE_ITEM = statement(
   'statistics-by-store-item',
   byStoreItem(ordersOfStretches()),
