@@ -9,6 +9,7 @@ import { getTreeNodes } from './tree-nodes.contract.ts';
 /** All that is read of businesses for selection, and this tree. */
 const KEY = ['businesses', 'tree'];
 
+/** Businesses and stores in sight, flat; a screen may ask for them before it is drawn. */
 export const nodesQuery = queryOptions({
   queryKey: [...KEY, 'nodes'],
   queryFn: ({ signal }) => call(getTreeNodes, { signal }),
