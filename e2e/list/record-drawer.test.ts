@@ -99,6 +99,44 @@ it('a saved record is closed, and Back does not open it again', async () => {
   expect(edited(page)).toBeNull();
 });
 
+/** Whether a row has been drawn anew since `mark`: React gives an element new properties each time. */
+const drawnAnew = {
+  mark: (page: Page) =>
+    page.evaluate(() => {
+      const own = (element: Element) => Object.keys(element).find((key) => key.startsWith('__reactProps$'));
+      const rows = [...document.querySelectorAll('tr.ant-table-row')] as unknown as Record<string, unknown>[];
+      const before = rows.map((row) => row[own(row as unknown as Element) ?? '']);
+      if (before.length === 0 || before.includes(undefined)) throw new Error('no row with properties');
+      Object.assign(window, {
+        drawnAnew: () =>
+          rows.filter((row, n) => row[own(row as unknown as Element) ?? ''] !== before[n]).length,
+      });
+    }),
+  count: (page: Page) => page.evaluate(() => (window as unknown as { drawnAnew(): number }).drawnAnew()),
+};
+
+it.each([
+  [STORE, SCREEN, '카테고리 추가'],
+  ['admin', '/v/business/store/list', '매장 추가'],
+])('%s opens a record of %s without drawing a row of the list anew', async (account, screen, title) => {
+  const page = await openScreen(browser, account, screen);
+  // Parts of the rows are read and drawn after the rows themselves.
+  await expect
+    .poll(async () => {
+      await drawnAnew.mark(page);
+      await page.waitForTimeout(500);
+      return drawnAnew.count(page);
+    })
+    .toBe(0);
+  await button(page, '추가').click();
+  await page.getByRole('dialog').filter({ hasText: title }).locator('input').first().waitFor();
+  expect(await drawnAnew.count(page)).toBe(0);
+  // The list may be covered by what was opened.
+  const tick = page.locator('tr.ant-table-row .ant-checkbox-input').first();
+  await tick.evaluate((box: HTMLInputElement) => box.click());
+  expect(await drawnAnew.count(page)).toBeGreaterThan(0);
+});
+
 it('the own account is changed on its own page: its drawer leads there and saves nothing', async () => {
   const page = await openScreen(browser, 'C000000001', '/v/business/user/list_for_cust?edit=C000000001');
   const own = page.getByRole('dialog');

@@ -1,9 +1,9 @@
-import { useLocation } from '@tanstack/react-router';
 import { Skeleton } from 'antd';
 import { Component, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { TitleRowContext, useTitleRow } from '#kit/web/page-title.tsx';
 import { type Session, useSession } from '#kit/web/session/session.tsx';
+import { usePathname } from '#kit/web/url-state.ts';
 import { Fault } from '../faults/fault.tsx';
 import { componentOf } from '../screen-loading/screen-loader.ts';
 import { mayOpen, ownAccountPath } from '../sitemap/landing.ts';
@@ -65,7 +65,7 @@ function ScreenBody({ screen, session }: { screen: Screen; session: Session }) {
 export function ScreenFrame() {
   const t = useT();
   const session = useSession();
-  const { pathname } = useLocation();
+  const pathname = usePathname();
   const { data: menu = [] } = useMainMenu();
   const { setActions, setAside, row } = useTitleRow();
   const screen = screenAt(pathname);

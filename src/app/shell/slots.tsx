@@ -1,8 +1,8 @@
-import { useLocation } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { storesPermission } from '#kit/contract/lookups.contract.ts';
 import { type Session, useAllowed } from '#kit/web/session/session.tsx';
 import { choosesStores } from '#kit/web/stores/chosen-store.ts';
+import { usePathname } from '#kit/web/url-state.ts';
 import { screenAt } from '../sitemap/sitemap.ts';
 
 const OrderingBanner = lazy(() =>
@@ -46,7 +46,7 @@ const StoreSwitch = lazy(() =>
 
 /** Place for the choice of the store that the screen works on, for those who see several. Height is kept. */
 export function StoreSwitchSlot({ session }: { session: Session }) {
-  const scope = screenAt(useLocation().pathname)?.stores;
+  const scope = screenAt(usePathname())?.stores;
   const mayChoose = useAllowed()(storesPermission) && choosesStores(session);
   if (!scope || !mayChoose) return null;
   return (

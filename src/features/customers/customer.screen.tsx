@@ -7,6 +7,7 @@ import { call } from '#kit/web/api/call.ts';
 import { bindResource } from '#kit/web/crud/bind-resource.tsx';
 import { useCrud } from '#kit/web/crud/crud-context.ts';
 import { CrudPage } from '#kit/web/crud/crud-page.tsx';
+import { useOpenRecord } from '#kit/web/crud/editing/editor-context.tsx';
 import { RecordDrawer } from '#kit/web/crud/editing/record-drawer.tsx';
 import { SearchForm } from '#kit/web/crud/search/search-form.tsx';
 import { DataTable } from '#kit/web/crud/table/data-table.tsx';
@@ -14,7 +15,6 @@ import { Toolbar } from '#kit/web/crud/toolbar.tsx';
 import { useCrudPage } from '#kit/web/crud/use-crud-page.ts';
 import { LongTextInput, PhoneInput } from '#kit/web/fields/controls/text-controls.tsx';
 import type { FormValues } from '#kit/web/form/form-values.ts';
-import type { Sending } from '#kit/web/form/send-values.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { numberText } from '#kit/web/i18n/numbers.ts';
 import { PageAside } from '#kit/web/page-title.tsx';
@@ -92,7 +92,8 @@ function CouponButtons({ row, onOpen }: { row: Customer; onOpen: (panel: CouponP
 
 /** Counts change while the form is open, so they are sent only if edited. */
 function withoutSameCounts(values: FormValues, before: FormValues | undefined): FormValues {
-  const same = (['orderCount', 'phoneOrderCount'] as const).filter((name) => values[name] === before?.[name]);
+  if (!before) return values;
+  const same = (['orderCount', 'phoneOrderCount'] as const).filter((name) => values[name] === before[name]);
   return Object.fromEntries(Object.entries(values).filter(([name]) => !same.some((each) => each === name)));
 }
 
@@ -100,24 +101,14 @@ export function CustomerScreen() {
   const t = useT();
   const [panel, setPanel] = useState<CouponPanel | null>(null);
   const maySend = useAllowed()(couponPermissions.send);
-  const crud = useCrudPage(customer, 'store', {
+  const page = useCrudPage(customer, 'store', {
     initialSearch: { inUse: true },
     deleteQuestion: 'customer.confirmDelete',
     nameOf: (row) => row.name ?? row.phone,
+    beforeSave: withoutSameCounts,
     pages: { sizes: CUSTOMER_PAGE_SIZES, initial: CUSTOMER_PAGE_SIZE },
   });
-  const edited = crud.editor.mode === 'edit' ? crud.editor.editing : null;
-  const isNew = edited === null;
-  const consenting = useConsenting(crud.calls.key);
-  const { editor } = crud;
-  const page = {
-    ...crud,
-    editor: {
-      ...editor,
-      save: (values: FormValues, sending: Sending) =>
-        editor.save(isNew ? values : withoutSameCounts(values, editor.editing?.values), sending),
-    },
-  };
+  const consenting = useConsenting(page.calls.key);
   return (
     <CrudPage page={page}>
       <SearchForm>
@@ -177,29 +168,43 @@ export function CustomerScreen() {
       </DataTable>
       <CouponPanels panel={panel} onClose={() => setPanel(null)} />
       <RecordDrawer size="wide">
-        {edited && (
-          <p className="customer-call">
-            <PhoneOutlined aria-hidden /> <PhoneLink phone={String(edited.values.phone)} />
-          </p>
-        )}
-        <FormField name="phone">
-          <PhoneInput className="customer-number" max={customer.form.phone.limits.max} disabled={!isNew} />
-        </FormField>
-        <FormField name="name" />
-        <FormField name="orderCount" />
-        <FormField name="phoneOrderCount" />
-        <FormField name="address" />
-        <FormField name="addressDetail" />
-        <FormField name="memo" wide>
-          <LongTextInput max={customer.form.memo.limits.max} placeholder={t('customer.memo.placeholder')} />
-        </FormField>
-        {!isNew && (
-          <FormField name="consentedAt" wide>
-            <ConsentInput />
-          </FormField>
-        )}
-        {edited && <GuestOrders customerId={Number(edited.address)} />}
+        <CustomerForm />
       </RecordDrawer>
     </CrudPage>
+  );
+}
+
+function CustomerForm() {
+  const t = useT();
+  const saved = useOpenRecord<Customer>();
+  return (
+    <>
+      {saved && (
+        <p className="customer-call">
+          <PhoneOutlined aria-hidden /> <PhoneLink phone={saved.phone} />
+        </p>
+      )}
+      <FormField name="phone">
+        <PhoneInput
+          className="customer-number"
+          max={customer.form.phone.limits.max}
+          disabled={saved !== undefined}
+        />
+      </FormField>
+      <FormField name="name" />
+      <FormField name="orderCount" />
+      <FormField name="phoneOrderCount" />
+      <FormField name="address" />
+      <FormField name="addressDetail" />
+      <FormField name="memo" wide>
+        <LongTextInput max={customer.form.memo.limits.max} placeholder={t('customer.memo.placeholder')} />
+      </FormField>
+      {saved && (
+        <FormField name="consentedAt" wide>
+          <ConsentInput />
+        </FormField>
+      )}
+      {saved && <GuestOrders customerId={saved.id} />}
+    </>
   );
 }

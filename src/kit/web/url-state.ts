@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 
 /** One search parameter: its value when absent, and both directions. `parse` gives undefined for nonsense. */
@@ -90,29 +90,44 @@ export function writeUrl<S extends UrlShape>(
   return next;
 }
 
+type SearchTexts = Readonly<Record<string, string | undefined>>;
+
+/** Changes parameters; what depends on their values of the moment is given as a function of them. */
 export type SetUrlState<S extends UrlShape> = (
-  change: Partial<UrlValues<S>>,
+  change: Partial<UrlValues<S>> | ((values: UrlValues<S>) => Partial<UrlValues<S>>),
   options?: { replace?: boolean },
 ) => void;
 
-/**
- * Search state that lives in the address: back, forward and sharing work.
- * Declare the shape at module level: `const shape = { name: urlText(), page: urlInt(0) }`.
- */
-export function useUrlState<S extends UrlShape>(shape: S): [UrlValues<S>, SetUrlState<S>] {
-  const search = useSearch({ strict: false }) as Record<string, string | undefined>;
+/** Changes search state without reading it: whoever only writes is not drawn anew when it changes. */
+export function useSetUrlState<S extends UrlShape>(shape: S): SetUrlState<S> {
   const navigate = useNavigate();
-  const values = useMemo(() => readUrl(shape, search), [shape, search]);
-  const set = useCallback<SetUrlState<S>>(
+  return useCallback<SetUrlState<S>>(
     (change, options) => {
-      void navigate({
-        to: '.',
-        search: ((previous: Record<string, string | undefined>) =>
-          writeUrl(shape, previous, change)) as never,
-        replace: options?.replace ?? false,
-      });
+      const write = (search: SearchTexts) =>
+        writeUrl(shape, search, typeof change === 'function' ? change(readUrl(shape, search)) : change);
+      void navigate({ to: '.', search: write as never, replace: options?.replace ?? false });
     },
     [navigate, shape],
   );
-  return [values, set];
+}
+
+/**
+ * Search state that lives in the address: back, forward and sharing work. Parameters outside of the shape may change
+ * without drawing the caller anew.
+ * Declare the shape at module level: `const shape = { name: urlText(), page: urlInt(0) }`.
+ */
+export function useUrlState<S extends UrlShape>(shape: S): [UrlValues<S>, SetUrlState<S>] {
+  const texts = useSearch({
+    strict: false,
+    select: (search: SearchTexts) =>
+      Object.fromEntries(Object.keys(shape).map((name) => [name, search[name]])),
+    structuralSharing: true,
+  } as never) as SearchTexts;
+  const values = useMemo(() => readUrl(shape, texts), [shape, texts]);
+  return [values, useSetUrlState(shape)];
+}
+
+/** The path of the page, for what does not depend on its parameters. */
+export function usePathname(): string {
+  return useLocation({ select: ({ pathname }) => pathname });
 }

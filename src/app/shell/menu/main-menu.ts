@@ -1,5 +1,4 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import {
   decodeMenu,
@@ -12,6 +11,7 @@ import { queryClient } from '#kit/web/api/query-client.ts';
 import { refreshSession } from '#kit/web/api/sign-in-again.ts';
 import { currentLocale, useLocale } from '#kit/web/i18n/i18n.tsx';
 import { type Session, useSession } from '#kit/web/session/session.tsx';
+import { usePathname } from '#kit/web/url-state.ts';
 
 const menuOf = (accountId: string | undefined, locale: string) =>
   queryOptions({
@@ -37,7 +37,7 @@ export function useMainMenu() {
  * changed; where the menu has changed, rights may have as well, so the session is read again too.
  */
 export function useFreshMenu(): void {
-  const { pathname } = useLocation();
+  const pathname = usePathname();
   const { data } = useMainMenu();
   const first = useRef(pathname);
   useEffect(() => {

@@ -1,9 +1,10 @@
 import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
-import { Link, useLocation } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { Button, Menu, type MenuProps, Skeleton, Tooltip } from 'antd';
 import { useMemo, useState } from 'react';
 import type { MenuEntry } from '#features/identity/navigation/menu.contract.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
+import { usePathname } from '#kit/web/url-state.ts';
 import { findEntry, useMainMenu } from './main-menu.ts';
 import { MenuIcon } from './menu-icons.tsx';
 
@@ -46,7 +47,7 @@ export interface SideMenuProps {
 /** The two-level menu of the session; icons with tooltips when collapsed. */
 export function SideMenu({ collapsed, onCollapse, onChoose }: SideMenuProps) {
   const t = useT();
-  const { pathname } = useLocation();
+  const pathname = usePathname();
   const { data: menu = [], isPending, isError, isEnabled, refetch } = useMainMenu();
   const items = useMemo(() => menu.map((entry) => toItem(entry, true)), [menu]);
   const current = findEntry(menu, pathname);

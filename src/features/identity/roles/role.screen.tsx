@@ -3,6 +3,7 @@ import { Button, Tooltip } from 'antd';
 import { shownName } from '#kit/contract/text/shown-name.ts';
 import { bindResource } from '#kit/web/crud/bind-resource.tsx';
 import { CrudPage } from '#kit/web/crud/crud-page.tsx';
+import { useOpenRecord } from '#kit/web/crud/editing/editor-context.tsx';
 import { RecordDrawer } from '#kit/web/crud/editing/record-drawer.tsx';
 import { SearchForm } from '#kit/web/crud/search/search-form.tsx';
 import { DataTable } from '#kit/web/crud/table/data-table.tsx';
@@ -25,7 +26,6 @@ type Role = ReturnType<typeof role.decode>;
 /** `?setting=` names the role whose resources are set on a page of their own. */
 const params = { ...recordParams, setting: urlText() };
 
-const seenRole = (row: Role) => ({ roleId: row.roleId, name: shownName(row) });
 export function RoleScreen() {
   const allowed = useAllowed();
   const [{ setting }, set] = useUrlState(params);
@@ -42,8 +42,6 @@ function RoleList({ onSet }: { onSet: (roleId: string) => void }) {
     deleteQuestion: 'role.confirmDelete',
     nameOf: shownName,
   });
-  const { editing } = page.editor;
-  const isAdministrator = editing?.address === ADMINISTRATOR;
   return (
     <CrudPage page={page}>
       <SearchForm>
@@ -84,12 +82,21 @@ function RoleList({ onSet }: { onSet: (roleId: string) => void }) {
       <RecordDrawer history={allowed(rightsPermission) ? undefined : { stays: ['resources'] }}>
         <FormField name="roleId" />
         <FormField name="name" />
-        <FormField name="inUse" disabled={isAdministrator} />
+        <InUseField />
         <FormField name="description" />
-        {editing?.mode === 'edit' && <SeeAs whom={seenRole(editing.values as unknown as Role)} />}
+        <SeeAsRole />
       </RecordDrawer>
     </CrudPage>
   );
+}
+
+function InUseField() {
+  return <FormField name="inUse" disabled={useOpenRecord<Role>()?.roleId === ADMINISTRATOR} />;
+}
+
+function SeeAsRole() {
+  const saved = useOpenRecord<Role>();
+  return saved ? <SeeAs whom={{ roleId: saved.roleId, name: shownName(saved) }} /> : null;
 }
 
 /** Built-in roles show a lock, because the product depends on them. */

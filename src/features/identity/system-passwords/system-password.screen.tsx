@@ -4,8 +4,8 @@ import { useMemo, useState } from 'react';
 import type { Domain } from '#kit/contract/field.ts';
 import { addressOf } from '#kit/web/api/call.ts';
 import { bindResource } from '#kit/web/crud/bind-resource.tsx';
-import { useCrud } from '#kit/web/crud/crud-context.ts';
 import { CrudPage } from '#kit/web/crud/crud-page.tsx';
+import { useOpenRecord } from '#kit/web/crud/editing/editor-context.tsx';
 import { RecordDrawer } from '#kit/web/crud/editing/record-drawer.tsx';
 import { SearchForm } from '#kit/web/crud/search/search-form.tsx';
 import { DataTable } from '#kit/web/crud/table/data-table.tsx';
@@ -48,17 +48,11 @@ export function SystemPasswordScreen() {
   );
 }
 
-/** The password that is open, if it exists already. */
-function useOpened(): Saved | undefined {
-  const { editing } = useCrud().editor;
-  return editing?.mode === 'edit' ? (editing.values as unknown as Saved) : undefined;
-}
-
 /** There is one password of each type, which is said as soon as the type is chosen. */
 function TypeField() {
   const t = useT();
   const scope = useFieldScope();
-  const own = useOpened()?.type.id;
+  const own = useOpenRecord<Saved>()?.type.id;
   const checked = useMemo(() => {
     const path = (_: string, { type }: Readonly<Record<string, unknown>>): string | undefined => {
       const id = (type as { id?: number } | undefined)?.id;
@@ -78,7 +72,7 @@ function TypeField() {
 
 function PasswordField() {
   const t = useT();
-  const saved = useOpened();
+  const saved = useOpenRecord<Saved>();
   const hint = saved?.hasPassword
     ? t('systemPassword.keep', { hint: saved.passwordHint ?? '' })
     : t('systemPassword.unreadable');
@@ -92,7 +86,7 @@ function PasswordField() {
 function Reveal() {
   const t = useT();
   const allowed = useAllowed();
-  const saved = useOpened();
+  const saved = useOpenRecord<Saved>();
   const [open, setOpen] = useState(false);
   if (!saved?.hasPassword || !allowed(passwordReveal)) return null;
   return (

@@ -1,5 +1,6 @@
 import { bindResource } from '#kit/web/crud/bind-resource.tsx';
 import { CrudPage } from '#kit/web/crud/crud-page.tsx';
+import { useOpenRecord } from '#kit/web/crud/editing/editor-context.tsx';
 import { RecordDrawer } from '#kit/web/crud/editing/record-drawer.tsx';
 import { DataTable } from '#kit/web/crud/table/data-table.tsx';
 import { Toolbar } from '#kit/web/crud/toolbar.tsx';
@@ -11,7 +12,6 @@ const { Column, FormField } = bindResource(language);
 
 export function LanguageScreen() {
   const page = useCrudPage(language, 'platform', { deleteQuestion: 'language.confirmDelete' });
-  const { editing } = page.editor;
   return (
     <CrudPage page={page}>
       <Toolbar actions={['search', 'delete', 'add']} />
@@ -38,8 +38,13 @@ export function LanguageScreen() {
         <FormField name="reference2" />
         <FormField name="isDefault" />
         <FormField name="inUse" />
-        {editing?.mode === 'edit' && <LanguageTexts row={editing.values as unknown as Language} />}
+        <OpenLanguageTexts />
       </RecordDrawer>
     </CrudPage>
   );
+}
+
+function OpenLanguageTexts() {
+  const saved = useOpenRecord<Language>();
+  return saved ? <LanguageTexts row={saved} /> : null;
 }

@@ -3,6 +3,7 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import { Form } from 'antd';
 import { useState } from 'react';
 import { useCrud } from '#kit/web/crud/crud-context.ts';
+import { useEditor } from '#kit/web/crud/editing/editor-context.tsx';
 import { CodeFilter } from '#kit/web/fields/controls/choice-controls.tsx';
 import { labelKey, useFieldScope } from '#kit/web/fields/field-scope.tsx';
 import { FormField } from '#kit/web/fields/form-field.tsx';
@@ -27,7 +28,7 @@ interface KeywordFieldProps {
 /** The text in the default language, with a lookup of an entry whose texts are copied into the form. */
 export function KeywordField({ search, typeGroup }: KeywordFieldProps) {
   const t = useT();
-  const { editor } = useCrud();
+  const { mode, editing } = useEditor();
   const form = Form.useFormInstance();
   const { language } = useFieldScope();
   const languages = useLanguages(undefined, language);
@@ -38,7 +39,7 @@ export function KeywordField({ search, typeGroup }: KeywordFieldProps) {
     texts.set(entry.language, entry.text);
     form.setFieldsValue({
       // The key of a saved entry is kept; everything else may be copied.
-      ...(editor.mode === 'create' && !form.getFieldValue('key') && { key: entry.key }),
+      ...(mode === 'create' && !form.getFieldValue('key') && { key: entry.key }),
       type: entry.type,
       text: texts.get(languages.main.id) ?? entry.text,
       translations: languages.others.map(({ id }) => ({ language: id, text: texts.get(id) ?? null })),
@@ -48,7 +49,7 @@ export function KeywordField({ search, typeGroup }: KeywordFieldProps) {
   return (
     <LookupField>
       <FormField name="text" label={languages.main.name} />
-      {editor.editing && (
+      {editing && (
         <LookupButton icon={<SearchOutlined aria-hidden />} onClick={() => setOpen(true)}>
           {t('lexicon.keyword')}
         </LookupButton>

@@ -1,10 +1,11 @@
 import { BellFilled, CloseOutlined } from '@ant-design/icons';
-import { Link, useLocation } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { numberText } from '#kit/web/i18n/numbers.ts';
 import { useAllowed } from '#kit/web/session/session.tsx';
+import { usePathname } from '#kit/web/url-state.ts';
 import { orderPermissions } from '../order.contract.ts';
 import { changeStatus } from '../order-actions.ts';
 import { statusLabel } from '../status-mark.tsx';
@@ -170,7 +171,7 @@ function NewsCard({ news }: { news: ReturnType<typeof useNews> }) {
 /** New orders in the top bar: the newest, else the number waiting. Covers and moves nothing. */
 export function NewOrders({ waiting }: { waiting: readonly WaitingOrder[] }) {
   const t = useT();
-  const { pathname } = useLocation();
+  const pathname = usePathname();
   const news = useNews(waiting);
   useEffect(() => {
     const timer = setTimeout(() => void loadSanitiser().catch(() => undefined), 1_000);

@@ -1,6 +1,7 @@
 import { sameAgain } from '#features/identity/accounts/staff/screen/staff-fields.public.tsx';
 import { bindResource } from '#kit/web/crud/bind-resource.tsx';
 import { CrudPage } from '#kit/web/crud/crud-page.tsx';
+import { useOpenRecord } from '#kit/web/crud/editing/editor-context.tsx';
 import { RecordDrawer } from '#kit/web/crud/editing/record-drawer.tsx';
 import { SearchForm } from '#kit/web/crud/search/search-form.tsx';
 import { DataTable } from '#kit/web/crud/table/data-table.tsx';
@@ -13,6 +14,17 @@ import { DeviceMark, MarketingMark, type Member, MemberFacts } from './member-fa
 
 const { SearchField, Column, FormField } = bindResource(appMember);
 
+/** What a member has told of these cannot be taken away. */
+function ContactFields() {
+  const saved = useOpenRecord<Member>();
+  return (
+    <FieldPair>
+      <FormField name="phone" required={Boolean(saved?.phone)} />
+      <FormField name="email" required={Boolean(saved?.email)} />
+    </FieldPair>
+  );
+}
+
 /** People who order through apps of partners; they come by a call of their app, so nobody is added here. */
 export function AppMemberScreen() {
   const page = useCrudPage(appMember, 'platform', {
@@ -20,7 +32,6 @@ export function AppMemberScreen() {
     deleteQuestion: 'appMember.confirmDelete',
     nameOf: ({ name, loginId }) => `${name}(${loginId})`,
   });
-  const saved = page.editor.editing?.values as Member | undefined;
   return (
     <CrudPage page={page}>
       <SearchForm>
@@ -64,10 +75,7 @@ export function AppMemberScreen() {
           <FormField name="name" />
           <FormField name="nickname" />
         </FieldPair>
-        <FieldPair>
-          <FormField name="phone" required={Boolean(saved?.phone)} />
-          <FormField name="email" required={Boolean(saved?.email)} />
-        </FieldPair>
+        <ContactFields />
         <FieldPair>
           <FormField name="password" />
           <FormField name="confirmation" check={sameAgain} />

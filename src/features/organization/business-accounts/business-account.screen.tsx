@@ -1,3 +1,4 @@
+import { useIssuedPassword } from '#features/identity/accounts/issued/issued-password-dialog.public.tsx';
 import { StaffDrawer } from '#features/identity/accounts/staff/screen/staff-drawer.public.tsx';
 import { StaffFields } from '#features/identity/accounts/staff/screen/staff-fields.public.tsx';
 import { StaffPage } from '#features/identity/accounts/staff/screen/staff-page.public.tsx';
@@ -17,13 +18,15 @@ const LONGEST_PASSWORD = 20;
 
 /** Accounts of the businesses in sight and of their stores; two addresses, one screen. */
 export function BusinessAccountScreen() {
+  const issued = useIssuedPassword();
   const page = useCrudPage(businessAccount, 'platform', {
     initialSearch: { inUse: true },
     deleteQuestion: 'businessAccount.confirmDelete',
     nameOf: ({ name, loginId }) => `${name}(${loginId})`,
+    onSaved: issued.onSaved,
   });
   return (
-    <StaffPage page={page} calls={businessAccountCalls} mayAssign={page.can('update')}>
+    <StaffPage page={page} calls={businessAccountCalls} mayAssign={page.can('update')} dialog={issued.dialog}>
       {({ tickable, rolesColumn, passwordColumn }) => (
         <>
           <SearchForm>

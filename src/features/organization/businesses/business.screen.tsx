@@ -14,15 +14,16 @@ import { BusinessFilter } from './business-select.public.tsx';
 const { SearchField, Column } = bindResource(business);
 
 export function BusinessScreen() {
+  const issued = useIssuedPassword();
   const page = useCrudPage(business, 'platform', {
     initialSearch: { inUse: true },
     newValues: newBusiness,
     deleteQuestion: 'business.confirmDelete',
+    onSaved: issued.onSaved,
   });
   const t = useT();
-  const issued = useIssuedPassword(page);
   return (
-    <CrudPage page={issued.page}>
+    <CrudPage page={page}>
       <SearchForm>
         <SearchField name="parent">
           <BusinessFilter />

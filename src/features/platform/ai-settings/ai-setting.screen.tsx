@@ -5,6 +5,7 @@ import type { Domain } from '#kit/contract/field.ts';
 import { bindResource } from '#kit/web/crud/bind-resource.tsx';
 import { useCrud } from '#kit/web/crud/crud-context.ts';
 import { CrudPage } from '#kit/web/crud/crud-page.tsx';
+import { useOpenRecord } from '#kit/web/crud/editing/editor-context.tsx';
 import { RecordDrawer } from '#kit/web/crud/editing/record-drawer.tsx';
 import { SearchForm } from '#kit/web/crud/search/search-form.tsx';
 import { DataTable } from '#kit/web/crud/table/data-table.tsx';
@@ -62,15 +63,9 @@ function TallInput(props: ComponentProps<typeof Input.TextArea>) {
   return <Input.TextArea {...props} autoSize={{ minRows: 6, maxRows: 16 }} />;
 }
 
-/** The setting that is open, if it exists already. */
-function useOpened(): Saved | undefined {
-  const { editing } = useCrud().editor;
-  return editing?.mode === 'edit' ? (editing.values as unknown as Saved) : undefined;
-}
-
 function TokenField() {
   const t = useT();
-  const saved = useOpened();
+  const saved = useOpenRecord<Saved>();
   const hint = saved?.hasToken ? t('aiSetting.tokenKeep', { hint: saved.tokenHint ?? '' }) : undefined;
   return (
     <FormField name="token" hint={hint}>
@@ -81,7 +76,7 @@ function TokenField() {
 
 function TrySaved() {
   const { can } = useCrud();
-  const saved = useOpened();
+  const saved = useOpenRecord<Saved>();
   if (!can('add') && !can('update')) return null;
   return <TryIt setting={saved?.id ?? null} />;
 }

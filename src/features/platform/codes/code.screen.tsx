@@ -6,6 +6,7 @@ import { shownName } from '#kit/contract/text/shown-name.ts';
 import { bindResource } from '#kit/web/crud/bind-resource.tsx';
 import { useCrud } from '#kit/web/crud/crud-context.ts';
 import { CrudPage } from '#kit/web/crud/crud-page.tsx';
+import { useEditor } from '#kit/web/crud/editing/editor-context.tsx';
 import { RecordDrawer } from '#kit/web/crud/editing/record-drawer.tsx';
 import { DataTable } from '#kit/web/crud/table/data-table.tsx';
 import { Toolbar } from '#kit/web/crud/toolbar.tsx';
@@ -33,8 +34,9 @@ export function CodeScreen() {
   const allOpen = groups.length > 0 && open.length >= groups.length;
 
   const add = () => {
-    if (page.current && isMember(page.current)) notify.warning(t('code.chooseParent'));
-    else page.editor.add();
+    const current = page.current();
+    if (current && isMember(current)) notify.warning(t('code.chooseParent'));
+    else page.add();
   };
   return (
     <CrudPage page={page}>
@@ -116,12 +118,13 @@ interface GroupSelectProps {
 
 /** The group of a code; without one it is a group. Set on create only. */
 function GroupSelect({ value, onChange, ...props }: GroupSelectProps) {
-  const { list, editor } = useCrud();
+  const { list } = useCrud();
+  const { mode } = useEditor();
   const groups = list.rows as readonly Code[];
   return (
     <SearchSelect<number>
       {...props}
-      disabled={props.disabled || editor.mode !== 'create'}
+      disabled={props.disabled || mode !== 'create'}
       allowClear
       placeholder="–"
       value={value?.id}

@@ -1,21 +1,15 @@
 import type { Domain } from '#kit/contract/field.ts';
-import { useCrud } from '#kit/web/crud/crud-context.ts';
+import { useOpenRecord } from '#kit/web/crud/editing/editor-context.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { Moment } from '#kit/web/list/cells/cell.tsx';
 import type { systemOption } from './system-option.contract.ts';
 
 type Option = Domain<(typeof systemOption)['form']> & Domain<(typeof systemOption)['row']>;
 
-/** The option that is open, if it exists already. */
-function useOpenOption(): Option | undefined {
-  const { editing } = useCrud().editor;
-  return editing?.mode === 'edit' ? (editing.values as unknown as Option) : undefined;
-}
-
 /** What an option of the product changes, and which numbers it takes. */
 export function useOptionRule(): string | undefined {
   const t = useT();
-  const option = useOpenOption();
+  const option = useOpenRecord<Option>();
   if (!option?.obeyed) return undefined;
   const { minimum, maximum, defaultValue, effect } = option;
   return `${effect} ${t('systemOption.limits', { min: minimum ?? 0, max: maximum ?? 0, default: defaultValue ?? 0 })}`;
@@ -24,7 +18,7 @@ export function useOptionRule(): string | undefined {
 /** Who changed the value when, newest first. */
 export function OptionChanges() {
   const t = useT();
-  const changes = useOpenOption()?.changes ?? [];
+  const changes = useOpenRecord<Option>()?.changes ?? [];
   if (changes.length === 0) return null;
   return (
     <section>

@@ -2,8 +2,8 @@ import { AuditOutlined } from '@ant-design/icons';
 import { Button, Tooltip } from 'antd';
 import { useState } from 'react';
 import { bindResource } from '#kit/web/crud/bind-resource.tsx';
-import { useCrud } from '#kit/web/crud/crud-context.ts';
 import { CrudPage } from '#kit/web/crud/crud-page.tsx';
+import { useOpenRecord } from '#kit/web/crud/editing/editor-context.tsx';
 import { RecordDrawer } from '#kit/web/crud/editing/record-drawer.tsx';
 import { SearchForm } from '#kit/web/crud/search/search-form.tsx';
 import { DataTable } from '#kit/web/crud/table/data-table.tsx';
@@ -71,17 +71,16 @@ export function TermsScreen() {
 
 /** Language and type are chosen once; later they are only named. */
 function TermsPlace() {
-  const { editor } = useCrud();
+  const saved = useOpenRecord<Terms>();
   const { all } = useLanguages(undefined);
-  const { editing } = editor;
-  if (editing?.mode !== 'edit')
+  if (!saved)
     return (
       <FieldPair>
         <FormField name="language" />
         <FormField name="type" />
       </FieldPair>
     );
-  const { language, type } = editing.values as Pick<Terms, 'language' | 'type'>;
+  const { language, type } = saved;
   const name = all.find(({ id }) => id === language)?.name ?? language;
   return <p className="terms-place second">{[type.name, name].join(' · ')}</p>;
 }

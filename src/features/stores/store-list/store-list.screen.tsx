@@ -10,7 +10,7 @@ import { DataTable } from '#kit/web/crud/table/data-table.tsx';
 import { Toolbar } from '#kit/web/crud/toolbar.tsx';
 import { useCrudPage } from '#kit/web/crud/use-crud-page.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
-import { NO_RECORD, recordParams } from '#kit/web/record-url.ts';
+import { recordParams, useRecordActions } from '#kit/web/record-url.ts';
 import { useAllowed } from '#kit/web/session/session.tsx';
 import { useUrlState } from '#kit/web/url-state.ts';
 import { StoreSettingsDialog } from '../store-settings/form/store-dialog.public.tsx';
@@ -29,6 +29,7 @@ const SharedSettingsDialog = lazy(
   () => import('../store-settings/shared-settings/shared-settings-dialog.public.tsx'),
 );
 const { SearchField, Column } = bindResource(storeOverview);
+type Store = ReturnType<typeof storeOverview.decode>;
 
 /** The stores in sight and what goes on in each of them now. */
 export function StoreListScreen() {
@@ -40,8 +41,7 @@ export function StoreListScreen() {
   });
   const devices = useStoreDevices(page.list.rows.filter(({ open }) => open).map(({ id }) => id));
   const [asking, setAsking] = useState<'pause' | 'close' | 'share' | null>(null);
-  const [{ edit, add }, setRecord] = useUrlState(recordParams);
-  const opened = add ? null : edit === '' ? undefined : Number(edit);
+  const record = useRecordActions();
   const mayAdd = allowed([storePermissions.add, storePermissions.addAny]);
   const mayChange = allowed([storePermissions.update, storePermissions.updateAny]);
   const ticked = page.ticked.map((row) => ({ id: row.id, name: shownName(row) }));
@@ -79,19 +79,12 @@ export function StoreListScreen() {
         }
       >
         {mayAdd && (
-          <Button
-            type="primary"
-            icon={<PlusOutlined aria-hidden />}
-            onClick={() => setRecord({ ...NO_RECORD, add: true })}
-          >
+          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={record.add}>
             {t('crud.add')}
           </Button>
         )}
       </Toolbar>
-      <DataTable
-        tickable={mayChange || page.can('remove')}
-        onOpen={({ id }) => setRecord({ ...NO_RECORD, edit: String(id) })}
-      >
+      <DataTable tickable={mayChange || page.can('remove')} onOpen={({ id }) => record.open(id)}>
         <Column name="name" width={176} render={shownName} />
         <Column
           name="open"
@@ -111,12 +104,7 @@ export function StoreListScreen() {
         <Column name="inUse" />
         <Column name="id" hidden />
       </DataTable>
-      <StoreSettingsDialog
-        storeId={opened}
-        name={page.list.rows.filter(({ id }) => id === opened).map(shownName)[0]}
-        onClose={() => setRecord(NO_RECORD)}
-        onSaved={page.list.reload}
-      />
+      <OpenStore stores={page.list.rows} onSaved={page.list.reload} />
       <Suspense>
         {asking === 'pause' && (
           <PauseStoresDialog
@@ -133,5 +121,26 @@ export function StoreListScreen() {
         )}
       </Suspense>
     </CrudPage>
+  );
+}
+
+interface OpenStoreProps {
+  stores: readonly Store[];
+  onSaved: () => void;
+}
+
+/** The settings of the store that the URL names. */
+function OpenStore({ stores, onSaved }: OpenStoreProps) {
+  const [{ edit, add }] = useUrlState(recordParams);
+  const { close } = useRecordActions();
+  const storeId = add ? null : edit === '' ? undefined : Number(edit);
+  const store = stores.find(({ id }) => id === storeId);
+  return (
+    <StoreSettingsDialog
+      storeId={storeId}
+      name={store && shownName(store)}
+      onClose={close}
+      onSaved={onSaved}
+    />
   );
 }

@@ -6,6 +6,7 @@ import { useT } from '#kit/web/i18n/i18n.tsx';
 import { ListHead } from '#kit/web/list/list-head.tsx';
 import { useShortcut } from '#kit/web/shortcuts/shortcuts.tsx';
 import { useCrud } from './crud-context.ts';
+import { useEditor } from './editing/editor-context.tsx';
 
 export type ToolbarAction = 'search' | 'add' | 'delete';
 
@@ -26,11 +27,12 @@ interface ToolbarProps {
 export function Toolbar({ actions, children, selected, total = 'crud.total', onAdd }: ToolbarProps) {
   const t = useT();
   const page = useCrud();
-  const { list, editor } = page;
+  const { list } = page;
+  const { mode } = useEditor();
   const add = onAdd ?? page.add;
   const canAdd = actions.includes('add') && page.can('add') && list.status !== 'waiting';
   const canDelete = actions.includes('delete') && page.can('remove');
-  useShortcut('n', 'crud.add', add, canAdd && editor.mode === null);
+  useShortcut('n', 'crud.add', add, canAdd && mode === null);
   return (
     <ListHead
       list={list}

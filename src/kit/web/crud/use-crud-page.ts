@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { startTransition, useMemo, useRef, useState } from 'react';
 import type { Domain, FieldMap } from '#kit/contract/field.ts';
 import type { MessageKey } from '#kit/contract/i18n/messages.ts';
 import { storeParameter } from '#kit/contract/lookups.contract.ts';
@@ -6,8 +6,9 @@ import type { AnyResource, Audience, Resource, Row } from '#kit/contract/resourc
 import type { FormValues } from '#kit/web/form/form-values.ts';
 import type { List, Paging } from '#kit/web/list/list.ts';
 import { useSelection } from '#kit/web/list/use-selection.ts';
+import { useRecordActions } from '#kit/web/record-url.ts';
 import { useAllowed } from '#kit/web/session/session.tsx';
-import { type Editor, useEditor } from './editing/use-editor.ts';
+import type { EditorOptions } from './editing/use-editor.ts';
 import { type Address, type ResourceCalls, resourceCalls } from './resource-calls.ts';
 import type { PageSizes } from './search/search-params.ts';
 import { type Search, useList } from './search/use-list.ts';
@@ -30,6 +31,8 @@ export interface CrudPageOptions<F extends FieldMap, R extends FieldMap, S exten
   nameOf?: (row: Row<F, R>) => string;
   /** Instead of opening the form of a new record. */
   add?: () => void;
+  beforeSave?: EditorOptions['beforeSave'];
+  onSaved?: (record: FormValues) => void;
   /** Other page sizes than the usual ones. */
   pages?: PageSizes;
 }
@@ -46,9 +49,10 @@ export interface CrudPageModel<T = AnyRow> {
   search: Search;
   list: List<T>;
   paging: Paging | null;
-  editor: Editor;
-  /** The row that was opened last. */
-  current: T | null;
+  /** For the form that stands on the page. */
+  editorOptions: EditorOptions;
+  /** The row that was opened last, also before the list marks it. */
+  current: () => T | null;
   choose: (row: T | null) => void;
   /** The selected rows. */
   ticked: readonly T[];
@@ -100,9 +104,16 @@ export function useCrudPage<F extends FieldMap, R extends FieldMap, S extends Fi
     [found.rows, childrenOf],
   );
   const selection = useSelection(rows, keyOf);
-  const [currentAddress, setCurrent] = useState<Address | null>(null);
-  const current =
-    currentAddress === null ? null : (rows.find((row) => keyOf(row) === currentAddress) ?? null);
+  const rowAt = (address: Address | null) =>
+    address === null ? null : (rows.find((row) => keyOf(row) === address) ?? null);
+  const [marked, setMarked] = useState<Address | null>(null);
+  const opened = useRef(marked);
+  const setCurrent = (address: Address | null) => {
+    opened.current = address;
+    // The list is drawn after what has been opened, however many rows it has.
+    startTransition(() => setMarked(address));
+  };
+  const current = () => rowAt(opened.current);
   const choose = (row: T | null) => setCurrent(row && keyOf(row));
   const clear = () => {
     setCurrent(null);
@@ -123,7 +134,8 @@ export function useCrudPage<F extends FieldMap, R extends FieldMap, S extends Fi
     const code = permissions?.[action];
     return code !== undefined && allowed(code);
   };
-  const editor = useEditor(resource, calls as unknown as ResourceCalls<FormValues & { version: number }>, {
+  const record = useRecordActions();
+  const editorOptions: EditorOptions = {
     // What a new record starts with depends on the rows.
     may: {
       edit: enabled && can('update'),
@@ -132,16 +144,17 @@ export function useCrudPage<F extends FieldMap, R extends FieldMap, S extends Fi
     newValues: async () => ({
       ...(await nextOrder().catch(() => ({}))),
       // What could not be loaded (the error was shown) is left empty.
-      ...(await Promise.resolve(newValues?.(found.rows, current)).catch(() => ({}))),
+      ...(await Promise.resolve(newValues?.(found.rows, current())).catch(() => ({}))),
     }),
-    // A new row must stay visible: a search for rows in use would hide it.
-    onCreated: ({ inUse }) => {
-      if (inUse === false && search.values.inUse === true) search.apply({ ...search.values, inUse: null });
+    onOpened: setCurrent,
+    beforeSave: options.beforeSave,
+    onSaved: (record, mode) => {
+      // A new row must stay visible: a search for rows in use would hide it.
+      if (mode === 'create' && record.inUse === false && search.values.inUse === true)
+        search.apply({ ...search.values, inUse: null });
+      options.onSaved?.(record);
     },
-  });
-  useEffect(() => {
-    if (editor.address !== null) setCurrent(editor.address);
-  }, [editor.address]);
+  };
   const { removing, remove } = useRemoval(resource, calls, deleteQuestion);
   const paging = found.paging && {
     ...found.paging,
@@ -167,23 +180,23 @@ export function useCrudPage<F extends FieldMap, R extends FieldMap, S extends Fi
         search.reset();
       },
     },
-    list: { ...found, paging, selection, active: current, activate: choose, keyOf, nameOf },
+    list: { ...found, paging, selection, active: rowAt(marked), activate: choose, keyOf, nameOf },
     paging,
-    editor,
+    editorOptions,
     current,
     choose,
     ticked: selection.rows,
     tick: selection.set,
-    open: (row) => editor.edit(keyOf(row)),
+    open: (row) => record.open(keyOf(row)),
     removing,
     async remove(rows = selection.rows) {
       const named = rows.map((row) => ({ address: keyOf(row), name: nameOf(row) }));
       if (named.length === 0 || !(await remove(named))) return;
       clear();
-      if (named.some(({ address }) => address === editor.address)) editor.close();
+      record.closeAnyOf(named.map(({ address }) => address));
     },
     can,
     nameOf,
-    add: options.add ?? editor.add,
+    add: options.add ?? record.add,
   };
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import { ApiError } from '#kit/web/api/api-error.ts';
 import { type List, type Paging, type RowKey, statusOf } from './list.ts';
 import { type SelectionOptions, useSelection } from './use-selection.ts';
@@ -46,7 +46,8 @@ export function useList<T>(options: ListOptions<T>): List<T> {
     paging,
     selection: select === false ? null : selection,
     active: activeKey === null ? null : (shown.find((row) => keyOf(row) === activeKey) ?? null),
-    activate: (row) => setActiveKey(row && keyOf(row)),
+    // The list is drawn after what has been opened, however many rows it has.
+    activate: (row) => startTransition(() => setActiveKey(row && keyOf(row))),
     keyOf,
     nameOf,
   };

@@ -1,7 +1,6 @@
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { CopyButton } from '#kit/web/copy/copy-button.tsx';
-import type { CrudPageModel } from '#kit/web/crud/use-crud-page.ts';
 import { DialogButtons, DialogLead } from '#kit/web/dialog/dialog-parts.tsx';
 import { Facts } from '#kit/web/facts/facts.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
@@ -14,18 +13,12 @@ interface IssuedPasswordDialogProps {
   onClose: () => void;
 }
 
-/** A page whose new records come with an account: `dialog` shows its password once the record is saved. */
-export function useIssuedPassword(page: CrudPageModel) {
+/** For a page whose new records come with an account: `dialog` shows its password after `onSaved`. */
+export function useIssuedPassword() {
   const [issued, setIssued] = useState<IssuedAccount | null>(null);
-  const editor = {
-    ...page.editor,
-    saved(record: Record<string, unknown>) {
-      page.editor.saved(record);
-      setIssued((record.issued as IssuedAccount | undefined) ?? null);
-    },
-  };
   return {
-    page: { ...page, editor },
+    onSaved: (record: Record<string, unknown>) =>
+      setIssued((record.issued as IssuedAccount | undefined) ?? null),
     dialog: <IssuedPasswordDialog account={issued} onClose={() => setIssued(null)} />,
   };
 }

@@ -6,6 +6,7 @@ import { useCrudPage } from '#kit/web/crud/use-crud-page.ts';
 import { FieldPair } from '#kit/web/fields/field-pair.tsx';
 import { useAllowed } from '#kit/web/session/session.tsx';
 import { assignPermission } from '../../roles/role.contract.ts';
+import { useIssuedPassword } from '../issued/issued-password-dialog.public.tsx';
 import { StaffDrawer } from '../staff/screen/staff-drawer.public.tsx';
 import { StaffFields } from '../staff/screen/staff-fields.public.tsx';
 import { StaffPage } from '../staff/screen/staff-page.public.tsx';
@@ -17,13 +18,15 @@ const LONGEST_PASSWORD = 60;
 
 export function AccountScreen() {
   const allowed = useAllowed();
+  const issued = useIssuedPassword();
   const page = useCrudPage(account, 'platform', {
     initialSearch: { inUse: true },
     deleteQuestion: 'account.confirmDelete',
     nameOf: ({ name, loginId }) => `${name}(${loginId})`,
+    onSaved: issued.onSaved,
   });
   return (
-    <StaffPage page={page} calls={accountCalls} mayAssign={allowed(assignPermission)}>
+    <StaffPage page={page} calls={accountCalls} mayAssign={allowed(assignPermission)} dialog={issued.dialog}>
       {({ tickable, rolesColumn, passwordColumn }) => (
         <>
           <SearchForm>

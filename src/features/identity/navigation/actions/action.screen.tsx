@@ -1,5 +1,7 @@
+import type { Domain } from '#kit/contract/field.ts';
 import { bindResource } from '#kit/web/crud/bind-resource.tsx';
 import { CrudPage } from '#kit/web/crud/crud-page.tsx';
+import { useOpenRecord } from '#kit/web/crud/editing/editor-context.tsx';
 import { RecordDrawer } from '#kit/web/crud/editing/record-drawer.tsx';
 import { SearchForm } from '#kit/web/crud/search/search-form.tsx';
 import { DataTable } from '#kit/web/crud/table/data-table.tsx';
@@ -12,12 +14,22 @@ import { action } from './action.contract.ts';
 
 const { SearchField, Column, FormField } = bindResource(action);
 
+/** What an action allows to call. Some actions of the product stand for no single call. */
+function CallFields() {
+  const saved = useOpenRecord<Domain<(typeof action)['form']>>();
+  return (
+    <FieldPair>
+      <FormField name="url" required={!saved || Boolean(saved.url)} />
+      <FormField name="method">
+        <CallTypeSelect />
+      </FormField>
+    </FieldPair>
+  );
+}
+
 /** The actions that roles give, and what they are called. */
 export function ActionScreen() {
   const page = useCrudPage(action, 'platform', { initialSearch: { inUse: true } });
-  const { editing } = page.editor;
-  // Some actions of the product stand for no single call.
-  const addressed = editing?.mode !== 'edit' || Boolean(editing.values.url);
   return (
     <CrudPage page={page}>
       <SearchForm>
@@ -42,12 +54,7 @@ export function ActionScreen() {
         <FormField name="name" />
         <TranslationsField name="translations" optional />
         <FormField name="type" required />
-        <FieldPair>
-          <FormField name="url" required={addressed} />
-          <FormField name="method">
-            <CallTypeSelect />
-          </FormField>
-        </FieldPair>
+        <CallFields />
         <FormField name="inUse" />
         <FormField name="description" />
       </RecordDrawer>

@@ -1,6 +1,7 @@
 import type { Reference } from '#kit/contract/references.ts';
 import { shownName } from '#kit/contract/text/shown-name.ts';
 import { useCrud } from '#kit/web/crud/crud-context.ts';
+import { useEditor } from '#kit/web/crud/editing/editor-context.tsx';
 import { SearchSelect } from '#kit/web/fields/controls/search-select.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { menuIcon, menuIconNames } from '../menu-icon.public.tsx';
@@ -47,10 +48,11 @@ export function IconSelect({ value, onChange, ...props }: InputProps<string>) {
 
 /** The group of an entry. One that has entries below it stays on the first level. */
 export function GroupSelect({ value, onChange, ...props }: InputProps<Reference>) {
-  const { list, editor } = useCrud();
+  const { list } = useCrud();
+  const { address } = useEditor();
   const tops = list.rows as readonly Entry[];
-  const own = tops.find(({ id }) => id === editor.address);
-  const groups = tops.filter(({ id }) => id !== editor.address);
+  const own = tops.find(({ id }) => id === address);
+  const groups = tops.filter(({ id }) => id !== address);
   return (
     <SearchSelect<number>
       {...props}

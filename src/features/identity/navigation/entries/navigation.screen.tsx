@@ -8,6 +8,7 @@ import { call } from '#kit/web/api/call.ts';
 import { ApiError } from '#kit/web/api/client.ts';
 import { bindResource } from '#kit/web/crud/bind-resource.tsx';
 import { CrudPage } from '#kit/web/crud/crud-page.tsx';
+import { useOpenRecord } from '#kit/web/crud/editing/editor-context.tsx';
 import { RecordDrawer } from '#kit/web/crud/editing/record-drawer.tsx';
 import { OrderHandle } from '#kit/web/crud/ordering/order-handle.tsx';
 import { OrderedRows } from '#kit/web/crud/ordering/ordered-rows.tsx';
@@ -75,14 +76,8 @@ export function NavigationScreen() {
     newValues: newEntry,
     deleteQuestion: 'navigation.confirmDelete',
     nameOf: shownName,
+    onSaved: () => void queryClient.invalidateQueries({ queryKey: mainMenuKey }),
   });
-  const editor = {
-    ...page.editor,
-    saved(record: Record<string, unknown>) {
-      page.editor.saved(record);
-      void queryClient.invalidateQueries({ queryKey: mainMenuKey });
-    },
-  };
   const tops = page.list.rows;
   const groups = tops.filter((row) => entriesBelow(row).length > 0);
   // Those of both levels are counted.
@@ -90,15 +85,13 @@ export function NavigationScreen() {
   const { allOpen, toggleAll, tree } = useOpenGroups(groups);
   const move = useMove();
   const add = () => {
-    if (page.current && isBelow(page.current)) notify.warning(t('navigation.twoLevels'));
-    else page.editor.add();
+    const current = page.current();
+    if (current && isBelow(current)) notify.warning(t('navigation.twoLevels'));
+    else page.add();
   };
-  const { editing } = page.editor;
-  // The groups that the product brings have no address.
-  const isGroup = editing?.mode === 'edit' && !editing.values.url;
   const mayMove = page.can('update');
   return (
-    <CrudPage page={{ ...page, editor, list }}>
+    <CrudPage page={{ ...page, list }}>
       <Toolbar actions={['search', 'delete', 'add']} onAdd={add}>
         <Button
           type="text"
@@ -160,7 +153,7 @@ export function NavigationScreen() {
         <FormField name="icon">
           <IconSelect />
         </FormField>
-        <FormField name="url" required={!isGroup} />
+        <AddressField />
         <FieldPair>
           <FormField name="method">
             <CallTypeSelect />
@@ -172,6 +165,12 @@ export function NavigationScreen() {
       </RecordDrawer>
     </CrudPage>
   );
+}
+
+/** The groups that the product brings have no address. */
+function AddressField() {
+  const saved = useOpenRecord<Entry>();
+  return <FormField name="url" required={!saved || Boolean(saved.url)} />;
 }
 
 interface EntryPlaceProps {

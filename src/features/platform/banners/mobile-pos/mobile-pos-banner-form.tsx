@@ -2,7 +2,7 @@ import { Form, Segmented } from 'antd';
 import { pictureUrl } from '#kit/contract/picture.ts';
 import type { CodeValue } from '#kit/contract/references.ts';
 import { bindResource } from '#kit/web/crud/bind-resource.tsx';
-import { useCrud } from '#kit/web/crud/crud-context.ts';
+import { useOpenRecord } from '#kit/web/crud/editing/editor-context.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { PictureInput } from '#kit/web/picture/picture-input.tsx';
 import { mobilePosBanner, placeSize } from './mobile-pos-banner.contract.ts';
@@ -14,11 +14,10 @@ type Kind = 'image' | 'video';
 /** Form of a banner: its position, and a picture of that position's size or a video, which is uploaded after saving. */
 export function BannerForm() {
   const t = useT();
-  const { editor } = useCrud();
   const form = Form.useFormInstance();
   const place = Form.useWatch<CodeValue | undefined>('place', form);
   const kind = Form.useWatch<Kind | undefined>('kind', form);
-  const saved = editor.editing?.values.video as string | null | undefined;
+  const saved = useOpenRecord<{ video: string | null }>()?.video;
   return (
     <>
       <FormField name="place" />

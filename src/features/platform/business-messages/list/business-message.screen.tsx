@@ -13,7 +13,7 @@ import { SearchLine } from '#kit/web/list/search-line.tsx';
 import { StateBox } from '#kit/web/list/state/state-box.tsx';
 import { urlPaging } from '#kit/web/list/url-paging.ts';
 import { useList } from '#kit/web/list/use-list.ts';
-import { NO_RECORD, recordParams } from '#kit/web/record-url.ts';
+import { recordParams, useRecordActions } from '#kit/web/record-url.ts';
 import { useAllowed } from '#kit/web/session/session.tsx';
 import { useShortcut } from '#kit/web/shortcuts/shortcuts.tsx';
 import { useUrlState } from '#kit/web/url-state.ts';
@@ -76,7 +76,8 @@ function useColumns(): ListColumn<BusinessMessage>[] {
 export function BusinessMessagesScreen() {
   const t = useT();
   const mayAdd = useAllowed()(businessMessagePermissions.add);
-  const [url, set] = useUrlState({ ...messagesUrl, ...recordParams });
+  const [url, set] = useUrlState(messagesUrl);
+  const { add } = useRecordActions();
   const query = useBusinessMessages(url);
   const list = useList({
     query,
@@ -87,10 +88,6 @@ export function BusinessMessagesScreen() {
     nameOf,
   });
   const columns = useColumns();
-  const open = mayAdd && url.add === true;
-  const add = () => set({ ...NO_RECORD, add: true });
-  const close = () => set(NO_RECORD, { replace: true });
-  useShortcut('n', 'businessMessage.add', add, mayAdd && !open);
   return (
     <ListPage>
       <ListHead list={list} total={t('businessMessage.count', { count: list.total })}>
@@ -117,9 +114,21 @@ export function BusinessMessagesScreen() {
         name="businessMessages"
         empty={<StateBox text={t(url.phone ? 'crud.noMatch' : 'businessMessage.empty')} />}
       />
-      <SideDrawer open={open} beside title={t('businessMessage.add')} onClose={close}>
-        <BusinessMessageForm onClose={close} />
-      </SideDrawer>
+      <NewMessage mayAdd={mayAdd} />
     </ListPage>
+  );
+}
+
+/** A new message, where the URL asks for one. */
+function NewMessage({ mayAdd }: { mayAdd: boolean }) {
+  const t = useT();
+  const [url] = useUrlState(recordParams);
+  const { add, close } = useRecordActions();
+  const open = mayAdd && url.add === true;
+  useShortcut('n', 'businessMessage.add', add, mayAdd && !open);
+  return (
+    <SideDrawer open={open} beside title={t('businessMessage.add')} onClose={close}>
+      <BusinessMessageForm onClose={close} />
+    </SideDrawer>
   );
 }

@@ -13,7 +13,7 @@ import { StateBox } from '#kit/web/list/state/state-box.tsx';
 import { urlPaging } from '#kit/web/list/url-paging.ts';
 import { useList } from '#kit/web/list/use-list.ts';
 import { periodAround } from '#kit/web/period/period-around.ts';
-import { NO_RECORD, recordParams } from '#kit/web/record-url.ts';
+import { recordParams, useRecordActions } from '#kit/web/record-url.ts';
 import { nowMs } from '#kit/web/time/now.ts';
 import { useStoreClock } from '#kit/web/time/store-clock.ts';
 import { useUrlState } from '#kit/web/url-state.ts';
@@ -60,7 +60,7 @@ export function InquiryScreen() {
   const t = useT();
   const search = useInquirySearch();
   const { url, set, period, query } = search;
-  const [{ edit }, open] = useUrlState(recordParams);
+  const { open } = useRecordActions();
   const list = useList({
     query,
     rows: query.data?.rows,
@@ -71,7 +71,6 @@ export function InquiryScreen() {
     nameOf: ({ title }: Inquiry) => title ?? t('inquiry.erasedTitle'),
   });
   const columns = useColumns();
-  const close = () => open(NO_RECORD, { replace: true });
   return (
     <ListPage>
       <ListHead list={list} total={t('inquiry.count', { count: list.total })} />
@@ -81,29 +80,39 @@ export function InquiryScreen() {
         list={list}
         columns={columns}
         name="inquiries"
-        onOpen={(row) => open({ ...NO_RECORD, edit: String(row.id) })}
+        onOpen={(row) => open(row.id)}
         empty={
           <StateBox text={t('inquiry.empty')}>
             <Button onClick={() => period.show(LAST_MONTH)}>{t('inquiry.lastMonth')}</Button>
           </StateBox>
         }
       />
-      <SideDrawer
-        open={edit !== ''}
-        size="wide"
-        beside
-        title={t('inquiry.one')}
-        extra={<HistoryOpener />}
-        onClose={close}
-      >
-        {edit !== '' && <InquiryDetail key={edit} id={Number(edit)} onClose={close} />}
-        {edit !== '' && (
-          <HistoryPlace>
-            {(onClose) => <InquiryHistoryDrawer id={Number(edit)} onClose={onClose} />}
-          </HistoryPlace>
-        )}
-      </SideDrawer>
+      <OpenInquiry />
     </ListPage>
+  );
+}
+
+/** The inquiry that the URL names. */
+function OpenInquiry() {
+  const t = useT();
+  const [{ edit }] = useUrlState(recordParams);
+  const { close } = useRecordActions();
+  return (
+    <SideDrawer
+      open={edit !== ''}
+      size="wide"
+      beside
+      title={t('inquiry.one')}
+      extra={<HistoryOpener />}
+      onClose={close}
+    >
+      {edit !== '' && <InquiryDetail key={edit} id={Number(edit)} onClose={close} />}
+      {edit !== '' && (
+        <HistoryPlace>
+          {(onClose) => <InquiryHistoryDrawer id={Number(edit)} onClose={onClose} />}
+        </HistoryPlace>
+      )}
+    </SideDrawer>
   );
 }
 

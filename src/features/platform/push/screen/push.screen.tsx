@@ -10,7 +10,7 @@ import { ListView } from '#kit/web/list/list-view.tsx';
 import { StateBox } from '#kit/web/list/state/state-box.tsx';
 import { urlPaging } from '#kit/web/list/url-paging.ts';
 import { useList } from '#kit/web/list/use-list.ts';
-import { NO_RECORD, recordParams } from '#kit/web/record-url.ts';
+import { NO_RECORD, recordParams, useRecordActions } from '#kit/web/record-url.ts';
 import { useAllowed } from '#kit/web/session/session.tsx';
 import { useShortcut } from '#kit/web/shortcuts/shortcuts.tsx';
 import { useStoreClock } from '#kit/web/time/store-clock.ts';
@@ -22,6 +22,9 @@ import { PushForm } from './push-form.tsx';
 import { AROUND_WEEK, PushSearch, usePushSearch } from './push-search.tsx';
 import { PushProgress, PushState } from './push-state.tsx';
 import './push.css';
+
+/** A saved push opens within a period that shows it. */
+const openUrl = { ...pushUrl, ...recordParams };
 
 const keyOf = ({ id }: Push) => id;
 const nameOf = ({ title }: Push) => title;
@@ -67,7 +70,7 @@ export function PushScreen() {
   const mayAdd = useAllowed()(pushPermissions.send);
   const search = usePushSearch();
   const { url, set, period, query } = search;
-  const [{ add, edit }, open] = useUrlState({ ...pushUrl, ...recordParams });
+  const { open, add } = useRecordActions();
   const list = useList({
     query,
     rows: query.data?.rows,
@@ -78,15 +81,11 @@ export function PushScreen() {
     nameOf,
   });
   const columns = useColumns();
-  const isAdding = mayAdd && add === true;
-  const begin = () => open({ ...NO_RECORD, add: true });
-  const close = () => open(NO_RECORD, { replace: true });
-  useShortcut('n', 'push.add', begin, mayAdd && !isAdding && edit === '');
   return (
     <ListPage>
       <ListHead list={list} total={t('push.count', { count: list.total })}>
         {mayAdd && (
-          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={begin}>
+          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={add}>
             {t('push.add')}
           </Button>
         )}
@@ -96,28 +95,44 @@ export function PushScreen() {
         list={list}
         columns={columns}
         name="pushes"
-        onOpen={(row) => open({ ...NO_RECORD, edit: String(row.id) })}
+        onOpen={(row) => open(row.id)}
         empty={
           <StateBox text={t('push.empty')}>
             <Button onClick={() => period.show(AROUND_WEEK)}>{t('push.aroundWeek')}</Button>
           </StateBox>
         }
       />
-      <SideDrawer open={edit !== ''} beside title={t('push.detail')} onClose={close}>
+      <OpenPush mayAdd={mayAdd} search={search} />
+    </ListPage>
+  );
+}
+
+interface OpenPushProps {
+  mayAdd: boolean;
+  search: ReturnType<typeof usePushSearch>;
+}
+
+/** The push that the URL names, or a new one. */
+function OpenPush({ mayAdd, search }: OpenPushProps) {
+  const t = useT();
+  const [{ add, edit }, set] = useUrlState(openUrl);
+  const record = useRecordActions();
+  const isAdding = mayAdd && add === true;
+  useShortcut('n', 'push.add', record.add, mayAdd && !isAdding && edit === '');
+  return (
+    <>
+      <SideDrawer open={edit !== ''} beside title={t('push.detail')} onClose={record.close}>
         {edit !== '' && <PushDetail id={Number(edit)} />}
       </SideDrawer>
-      <SideDrawer open={isAdding} size="wide" beside title={t('push.add')} onClose={close}>
+      <SideDrawer open={isAdding} size="wide" beside title={t('push.add')} onClose={record.close}>
         <PushForm
-          onClose={close}
+          onClose={record.close}
           onSent={(sent) => {
             // One change of the address: a second one in the same moment would not know the first.
-            open(
-              { ...NO_RECORD, edit: String(sent.id), ...search.including(sent.sendAt) },
-              { replace: true },
-            );
+            set({ ...NO_RECORD, edit: String(sent.id), ...search.including(sent.sendAt) }, { replace: true });
           }}
         />
       </SideDrawer>
-    </ListPage>
+    </>
   );
 }

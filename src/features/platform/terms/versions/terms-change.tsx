@@ -1,6 +1,7 @@
 import { Form, Radio } from 'antd';
+import type { Domain } from '#kit/contract/field.ts';
 import { bindResource } from '#kit/web/crud/bind-resource.tsx';
-import { useCrud } from '#kit/web/crud/crud-context.ts';
+import { useOpenRecord } from '#kit/web/crud/editing/editor-context.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { terms } from '../terms.contract.ts';
 
@@ -37,12 +38,11 @@ function ChangeInput({ id, value = false, onChange }: ChangeInputProps) {
 
 /** From when the words hold, and whether a change asks for agreement again: asked where there is something to decide. */
 export function TermsChange() {
-  const { editing } = useCrud().editor;
   const form = Form.useFormInstance();
   const title = Form.useWatch<string | undefined>('title', form);
   const content = Form.useWatch<string | undefined>('content', form);
   const correction = Form.useWatch<boolean | undefined>('correction', { form, preserve: true });
-  const before = editing?.mode === 'edit' ? editing.values : undefined;
+  const before = useOpenRecord<Domain<(typeof terms)['form']>>();
   if (!before || before.startsAt) return <FormField name="startsAt" />;
   if ((title ?? before.title) === before.title && (content ?? before.content) === before.content) return null;
   return (

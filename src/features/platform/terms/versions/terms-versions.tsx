@@ -1,6 +1,7 @@
 import { Button, Collapse } from 'antd';
 import { ApiError } from '#kit/web/api/client.ts';
 import { useCrud } from '#kit/web/crud/crud-context.ts';
+import { useEditor, useOpenRecord } from '#kit/web/crud/editing/editor-context.tsx';
 import { SafeHtml } from '#kit/web/html/safe-html.tsx';
 import { momentText } from '#kit/web/i18n/dates.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
@@ -26,14 +27,14 @@ function VersionHead({ version }: { version: TermsVersion }) {
 
 /** The versions of the terms that are open, each with its words. */
 export function TermsVersions() {
-  const { editing } = useCrud().editor;
-  const id = editing?.mode === 'edit' ? Number(editing.address) : undefined;
-  return id === undefined ? null : <VersionList id={id} />;
+  const terms = useOpenRecord<{ id: number }>();
+  return terms ? <VersionList id={terms.id} /> : null;
 }
 
 function VersionList({ id }: { id: number }) {
   const t = useT();
-  const { can, editor } = useCrud();
+  const { can } = useCrud();
+  const editor = useEditor();
   const versions = useVersions(id);
   const withdraw = useWithdraw();
   const onWithdraw = async (edition: number) => {

@@ -6,6 +6,7 @@ import { labelKey } from '#kit/web/fields/field-scope.tsx';
 import { HistoryButton, type HistoryOptions } from '#kit/web/history/history-button.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { useCrud } from '../crud-context.ts';
+import { useEditor } from './editor-context.tsx';
 import { RecordForm } from './record-form.tsx';
 
 const FIRST_INPUT = 'input:not([disabled]):not([type="hidden"]), textarea:not([disabled])';
@@ -22,7 +23,8 @@ interface RecordDrawerProps {
 /** The record that the URL opens, beside its list. */
 export function RecordDrawer({ children, size, history, footer }: RecordDrawerProps) {
   const t = useT();
-  const { resource, editor } = useCrud();
+  const { resource } = useCrud();
+  const editor = useEditor();
   const { mode, editing } = editor;
   const box = useRef<HTMLDivElement>(null);
   const isNew = editing?.mode === 'create';
@@ -59,9 +61,9 @@ export function RecordDrawer({ children, size, history, footer }: RecordDrawerPr
 }
 
 function RecordHistory(options: HistoryOptions) {
-  const { resource, audience, store, editor, current, nameOf } = useCrud();
-  const { address, editing } = editor;
-  const record = editing?.values ?? current;
+  const { resource, audience, store, current, nameOf } = useCrud();
+  const { address, editing, reread } = useEditor();
+  const record = editing?.values ?? current();
   if (address === null) return null;
   return (
     <HistoryButton
@@ -71,7 +73,7 @@ function RecordHistory(options: HistoryOptions) {
       owner={store ? { [storeParameter]: store } : undefined}
       address={address}
       name={record ? nameOf(record) : String(address)}
-      onReverted={editor.reread}
+      onReverted={reread}
     />
   );
 }

@@ -11,6 +11,7 @@ import { useT } from '#kit/web/i18n/i18n.tsx';
 import { useSession } from '#kit/web/session/session.tsx';
 import { useCrud } from '../crud-context.ts';
 import { pathOfPlace } from './edit-link.ts';
+import { useEditor } from './editor-context.tsx';
 import { uniqueChecks } from './unique-checks.ts';
 import type { Editing } from './use-editor.ts';
 
@@ -51,7 +52,8 @@ interface LoadedFormProps extends RecordFormProps {
 function LoadedForm({ record, onCancel, footer, children, complete }: LoadedFormProps) {
   const t = useT();
   const session = useSession();
-  const { resource, audience, store, editor, calls } = useCrud();
+  const { resource, audience, store, calls } = useCrud();
+  const editor = useEditor();
   const { mode, address, version, place } = record;
   const values = complete(record.values);
   const form = useContractForm({

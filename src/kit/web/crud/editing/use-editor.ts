@@ -30,8 +30,6 @@ export interface Editor {
   address: Address | null;
   /** The open record, once it has been read. */
   editing: Editing | null;
-  add: () => void;
-  edit: (address: Address) => void;
   /** Asks first if something is unsaved, as everything does that leaves the record's URL. */
   close: () => void;
   /** Resolves with the record as it was saved. */
@@ -42,11 +40,14 @@ export interface Editor {
   saved: (record: FormValues) => void;
 }
 
-interface EditorOptions {
+export interface EditorOptions {
   newValues: () => FormValues | Promise<FormValues>;
   /** Whether a record, or a new one, can be opened yet, and by this account. */
   may: Record<Mode, boolean>;
-  onCreated: (record: FormValues) => void;
+  onOpened: (address: Address) => void;
+  /** What is sent of the values of the form; `before` is the record as it was opened, undefined for a new one. */
+  beforeSave?: (values: FormValues, before: FormValues | undefined) => FormValues;
+  onSaved: (record: FormValues, mode: Mode) => void;
 }
 
 /** What the URL opens, as far as it can be opened. */
@@ -69,7 +70,7 @@ function useLinkedPlace(resource: AnyResource): () => FormPlace | undefined {
 }
 
 /** Opens, saves and closes the form of one record. The URL holds what is open: Back closes it, and a reload opens it again. */
-export function useEditor(
+export function useRecordEditor(
   resource: AnyResource,
   calls: ResourceCalls<FormValues & { version: number }>,
   options: EditorOptions,
@@ -107,6 +108,7 @@ export function useEditor(
   useEffect(() => {
     if (mode === null) return;
     let open = true;
+    if (address !== null) options.onOpened(address);
     void latest.current(address, () => open);
     return () => {
       open = false;
@@ -118,18 +120,18 @@ export function useEditor(
     mode,
     address,
     editing,
-    add: () => set({ ...NO_RECORD, add: true }),
-    edit: (next) => set({ ...NO_RECORD, edit: String(next) }),
     close: () => set(NO_RECORD, { replace: true }),
-    save: (values, { idempotencyKey, version }) =>
-      address === null ? calls.create(values, idempotencyKey) : calls.update(address, values, version),
+    save(values, { idempotencyKey, version }) {
+      const sent = options.beforeSave?.(values, address === null ? undefined : editing?.values) ?? values;
+      return address === null ? calls.create(sent, idempotencyKey) : calls.update(address, sent, version);
+    },
     reread() {
       setReadings(readings + 1);
       refresh();
     },
     saved(record) {
       set(NO_RECORD, { replace: true });
-      if (mode === 'create') options.onCreated(record);
+      if (mode !== null) options.onSaved(record, mode);
       notify.success(t(mode === 'create' ? 'crud.created' : 'crud.updated'));
       refresh();
     },

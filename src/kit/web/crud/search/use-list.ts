@@ -1,12 +1,13 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import type { AnyResource } from '#kit/contract/resource.ts';
 import { ApiError } from '#kit/web/api/api-error.ts';
 import type { FormValues } from '#kit/web/form/form-values.ts';
 import { type List, statusOf } from '#kit/web/list/list.ts';
 import { NO_ROWS } from '#kit/web/list/use-list.ts';
 import { NO_RECORD, recordParams } from '#kit/web/record-url.ts';
-import { useUrlState } from '#kit/web/url-state.ts';
+import { useSetUrlState, useUrlState } from '#kit/web/url-state.ts';
+import { useIdleAfter } from '#kit/web/use-idle.ts';
 import type { ListParams, ResourceCalls } from '../resource-calls.ts';
 import { listParams, type PageSizes, searchParams, USUAL_PAGES } from './search-params.ts';
 
@@ -26,25 +27,6 @@ export type FoundRows<T> = Pick<
 
 /** What is read ahead of a long list: a screenful. */
 const AHEAD = 40;
-
-/** How long a busy browser may put the rest of a list off, in ms. */
-const REST_WITHIN = 300;
-
-/** Whether the browser has had nothing to do since `ready`; Safari has no such event and waits for the time. */
-function useIdleAfter(ready: boolean): boolean {
-  const [idle, setIdle] = useState(false);
-  useEffect(() => {
-    if (!ready) return setIdle(false);
-    const done = () => setIdle(true);
-    if (!('requestIdleCallback' in window)) {
-      const timer = setTimeout(done, REST_WITHIN);
-      return () => clearTimeout(timer);
-    }
-    const asked = requestIdleCallback(done, { timeout: REST_WITHIN });
-    return () => cancelIdleCallback(asked);
-  }, [ready]);
-  return ready && idle;
-}
 
 /**
  * The rows of one search. A list that is read ahead shows its first rows as soon as they are there, however long it
@@ -109,7 +91,7 @@ export function useList<T>(
   );
   const [state, setState] = useUrlState(shape);
   // After a search, or on another page, the open record is closed.
-  const [, setAnew] = useUrlState(useMemo(() => ({ ...shape, ...recordParams }), [shape]));
+  const setAnew = useSetUrlState(useMemo(() => ({ ...shape, ...recordParams }), [shape]));
   const { page, size, sort, ...values } = state as FormValues & { page: number; size: number; sort: string };
   const queryClient = useQueryClient();
   const asked: ListParams = resource.paged === true ? { page: page - 1, size, sort: sort || undefined } : {};

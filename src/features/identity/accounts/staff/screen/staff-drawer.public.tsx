@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Alert } from 'antd';
 import type { ReactNode } from 'react';
 import { useCrud } from '#kit/web/crud/crud-context.ts';
+import { useOpenRecord } from '#kit/web/crud/editing/editor-context.tsx';
 import { RecordDrawer } from '#kit/web/crud/editing/record-drawer.tsx';
 import type { ValueTexts } from '#kit/web/history/change-lines.ts';
 import type { HistoryOptions } from '#kit/web/history/history-button.tsx';
@@ -27,9 +28,9 @@ const TEXTS: ValueTexts = { roles: (roles: StaffRole[]) => roles.map(({ name }) 
 export function StaffDrawer({ calls, ownPage, history, children }: StaffDrawerProps) {
   const t = useT();
   const session = useSession();
-  const { resource, editor } = useCrud();
-  const { editing } = editor;
-  const isOwn = editing?.address === session?.accountId;
+  const { resource } = useCrud();
+  const account = useOpenRecord<OpenAccount>();
+  const isOwn = account?.loginId === session?.accountId;
   return (
     <RecordDrawer size="wide" history={{ ...history, texts: TEXTS }} footer={isOwn ? null : undefined}>
       {isOwn ? (
@@ -43,10 +44,8 @@ export function StaffDrawer({ calls, ownPage, history, children }: StaffDrawerPr
       ) : (
         children
       )}
-      {editing?.mode === 'edit' && (
-        <StaffAccess resource={resource} calls={calls} account={editing.values as unknown as OpenAccount} />
-      )}
-      {editing?.mode === 'edit' && !isOwn && <SeeAs whom={editing.values as unknown as OpenAccount} />}
+      {account && <StaffAccess resource={resource} calls={calls} account={account} />}
+      {account && !isOwn && <SeeAs whom={account} />}
     </RecordDrawer>
   );
 }

@@ -3,7 +3,6 @@ import { CrudPage } from '#kit/web/crud/crud-page.tsx';
 import { Column } from '#kit/web/crud/table/column.ts';
 import type { AnyRow, CrudPageModel } from '#kit/web/crud/use-crud-page.ts';
 import { useSession } from '#kit/web/session/session.tsx';
-import { useIssuedPassword } from '../../issued/issued-password-dialog.public.tsx';
 import type { StaffCalls } from '../staff-calls.contract.ts';
 import { AssignRoles, type RoleHolder } from './assign-roles.tsx';
 import { PasswordStateTag, RolesCell } from './staff-columns.tsx';
@@ -20,18 +19,19 @@ interface StaffPageProps {
   calls: StaffCalls;
   /** Roles of others may be changed. */
   mayAssign: boolean;
+  /** The password of a new account that nobody could mail. */
+  dialog: ReactNode;
   /** The parts of the list. */
   children: (list: StaffList) => ReactNode;
 }
 
 /** A list of accounts, with the password of a new one that nobody could mail, and the roles of one. */
-export function StaffPage({ page, calls, mayAssign, children }: StaffPageProps) {
+export function StaffPage({ page, calls, mayAssign, dialog, children }: StaffPageProps) {
   const session = useSession();
-  const issued = useIssuedPassword(page);
   const [assigned, setAssigned] = useState<RoleHolder | null>(null);
   const isOther = (row: AnyRow) => row.loginId !== session?.accountId;
   return (
-    <CrudPage page={issued.page}>
+    <CrudPage page={page}>
       {children({
         tickable: (row) => page.can('remove') && isOther(row),
         rolesColumn: (
@@ -57,7 +57,7 @@ export function StaffPage({ page, calls, mayAssign, children }: StaffPageProps) 
           />
         ),
       })}
-      {issued.dialog}
+      {dialog}
       {assigned && (
         <AssignRoles
           resource={page.resource}
