@@ -46,6 +46,14 @@ it('[1 §2.7] a store manager sets hours and delivery fees, which are there afte
   await page.getByText('10–22').first().waitFor();
 });
 
+it('fields of tabs that nobody has opened are part of the form, shortly after those in sight', async () => {
+  const page = await open();
+  await field(page, '매장명').waitFor();
+  const hidden = page.locator('#store-form_registrationNumber');
+  await hidden.waitFor({ state: 'attached' });
+  expect(await hidden.isVisible()).toBe(false);
+});
+
 it('[1 §4, §5.3] what is wrong opens its tab, stands at its field and is not saved', async () => {
   const before = await saved();
   const page = await open();

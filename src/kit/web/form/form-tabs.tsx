@@ -1,5 +1,6 @@
 import { Form, Tabs } from 'antd';
 import { type ReactNode, useState } from 'react';
+import { useIdleAfter } from '../use-idle.ts';
 import { ErrorCount } from './errors/error-count.tsx';
 import { useJumpTarget } from './errors/jump.ts';
 import './form-tabs.css';
@@ -15,6 +16,8 @@ interface FormTab {
 /** The tabs of a form, each counting what is wrong inside and opening when the first error is there. */
 export function FormTabs({ tabs, extra }: { tabs: readonly FormTab[]; extra?: ReactNode }) {
   const [active, setActive] = useState(tabs[0]?.key);
+  // Fields that are not in sight must not delay those that are.
+  const others = useIdleAfter(true);
   const named = tabs.flatMap((tab) => tab.fields ?? []);
   return (
     <Tabs
@@ -33,7 +36,7 @@ export function FormTabs({ tabs, extra }: { tabs: readonly FormTab[]; extra?: Re
           fields ? fields.includes(String(field)) : !named.includes(String(field));
         return {
           key,
-          forceRender: true,
+          forceRender: others,
           label: <TabLabel label={label} holds={holds} onJump={() => setActive(key)} />,
           children: content,
         };
