@@ -1,7 +1,18 @@
 // The server's `#clean-html` (package.json, "imports").
-import sanitizeHtml from 'sanitize-html';
+import { createRequire } from 'node:module';
+import type sanitizeHtml from 'sanitize-html';
 import { normalForm } from '../text/normal-form.ts';
 import { HTML_RULES, type HtmlContent, keptAttributes, needsSource, rulesOf } from './html-rules.ts';
+
+type Sanitiser = typeof sanitizeHtml;
+const require = createRequire(import.meta.url);
+let sanitiser: Sanitiser | undefined;
+
+/** Loaded with the first HTML: with its parsers it takes 11 MB of a node, and its time of every start. */
+function loadSanitiser(): Sanitiser {
+  sanitiser ??= require('sanitize-html') as Sanitiser;
+  return sanitiser;
+}
 
 /** Elements whose content is not text for readers or is parsed by different rules. */
 const DROPPED_WHOLE = [
@@ -44,7 +55,7 @@ const OPTIONS = Object.fromEntries(
 
 function cleanOnce(html: string, content: HtmlContent): string {
   let depth = 0;
-  return sanitizeHtml(html, {
+  return loadSanitiser()(html, {
     ...OPTIONS[content],
     onOpenTag: () => {
       depth += 1;
