@@ -28,10 +28,12 @@ export async function startChild(
   const dataDir = mkdtempSync(join(tmpdir(), 'jumun-bench-'));
   const child: ChildProcess = spawn(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', resolve(import.meta.dirname, '../..', program)],
+    // As `npm start` runs it: the bench itself is run with the same flags.
+    [...process.execArgv, resolve(import.meta.dirname, '../..', program)],
     {
       env: {
         PATH: process.env.PATH,
+        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
         PORT: String(port),
         DATA_DIR: dataDir,
         LOG_LEVEL: 'fatal',
