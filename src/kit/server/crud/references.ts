@@ -96,9 +96,9 @@ export async function referenceNames(
   within: ReferenceOwner,
 ): Promise<ReferenceNames> {
   const names: Record<string, ReadonlyMap<number, ReferenceName>> = {};
-  for (const [name, field] of Object.entries(fields)) {
-    const table = tables?.[name];
-    const key = table && isReference(field) ? columnKey(shape, name, field) : undefined;
+  for (const [name, table] of Object.entries(tables ?? {})) {
+    const field = fields[name];
+    const key = field && isReference(field) ? columnKey(shape, name, field) : undefined;
     if (!table || !key) continue;
     const ids = new Set<number>();
     for (const row of rows) {

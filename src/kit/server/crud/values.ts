@@ -79,25 +79,54 @@ function once<T>(make: (id: number) => T): (id: number) => T {
 
 /** How one field is read from its column. */
 function readerOf(name: string, field: Field, view: RowView): (value: unknown) => unknown {
-  const code = once<CodeValue>((id) => view.codes.find(field.codeGroup ?? '', id, view.locale) ?? { id });
-  const reference = once<Reference>((id) => ({
-    id,
-    ...(view.names[name]?.get(id) ?? { name: '', localName: '' }),
-  }));
+  const codes = () =>
+    once<CodeValue>((id) => view.codes.find(field.codeGroup ?? '', id, view.locale) ?? { id });
+  const references = () =>
+    once<Reference>((id) => ({ id, ...(view.names[name]?.get(id) ?? { name: '', localName: '' }) }));
   switch (field.kind) {
-    case 'code':
+    case 'code': {
+      const code = codes();
       return (value) => code(value as number);
-    case 'codes':
+    }
+    case 'codes': {
+      const code = codes();
       return (value) => (value as number[]).map(code);
-    case 'ref':
+    }
+    case 'ref': {
+      const reference = references();
       return (value) => reference(value as number);
-    case 'refs':
+    }
+    case 'refs': {
+      const reference = references();
       return (value) => (value as number[]).map(reference);
+    }
     case 'dateTime':
       return (value) => (value instanceof Date ? view.clock.toWallClock(value) : value);
     default:
       return (value) => value;
   }
+}
+
+interface Column {
+  name: string;
+  field: Field;
+  key: string;
+}
+const known = new WeakMap<FieldMap, WeakMap<TableShape, readonly Column[]>>();
+
+/** The fields that have a column, found once for each pair of fields and table. */
+function columnsFor(shape: TableShape, fields: FieldMap): readonly Column[] {
+  const byTable = known.get(fields) ?? new WeakMap<TableShape, readonly Column[]>();
+  known.set(fields, byTable);
+  let found = byTable.get(shape);
+  if (!found) {
+    found = Object.entries(fields).flatMap(([name, field]) => {
+      const key = columnKey(shape, name, field);
+      return key ? [{ name, field, key }] : [];
+    });
+    byTable.set(shape, found);
+  }
+  return found;
 }
 
 /** Table rows as records in code: references with names, instants in local time. */
@@ -107,10 +136,11 @@ export function fromColumns(
   rows: readonly Record<string, unknown>[],
   view: RowView,
 ): Record<string, unknown>[] {
-  const columns = Object.entries(fields).flatMap(([name, field]) => {
-    const key = columnKey(shape, name, field);
-    return key ? [{ name, key, read: readerOf(name, field, view) }] : [];
-  });
+  const columns = columnsFor(shape, fields).map(({ name, field, key }) => ({
+    name,
+    key,
+    read: readerOf(name, field, view),
+  }));
   return rows.map((row) => {
     const record: Record<string, unknown> = {};
     for (const { name, key, read } of columns) {

@@ -26,7 +26,7 @@ import {
 } from './idempotency.ts';
 import { storeCheck } from './named-stores.ts';
 import { parseTextValues } from './query-values.ts';
-import { type AfterCommitHooks, requestContext } from './request-context.ts';
+import { type AfterCommitHooks, RequestContext } from './request-context.ts';
 import { type ScopedRows, scopedRows } from './scoped-rows.ts';
 
 declare module 'fastify' {
@@ -146,7 +146,7 @@ function runnerOf(spec: AnyRoute, services: Services) {
     const run = async (db: Db) =>
       encoded(
         spec,
-        await spec.handler(requestContext({ ...caller, request, services, db, afterCommitHooks }), input),
+        await spec.handler(new RequestContext({ ...caller, request, services, db, afterCommitHooks }), input),
       );
 
     if (!inTransaction) {

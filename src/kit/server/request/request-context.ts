@@ -43,7 +43,7 @@ async function readFile(request: FastifyRequest, name: string | undefined): Prom
   return { field: part.fieldname, filename: part.filename, bytes, values };
 }
 
-export function requestContext(options: {
+interface RequestParts {
   request: FastifyRequest;
   services: Services;
   authorized: Authorized;
@@ -51,51 +51,81 @@ export function requestContext(options: {
   db: Db;
   afterCommitHooks: AfterCommitHooks;
   files: RequestFiles;
-}): ScopedContext {
-  const { request, services, authorized, rows, db, afterCommitHooks, files } = options;
-  const present = <T>(value: T | undefined, what: string): T => {
+}
+
+/** What a handler sees of its request. A class, because an object literal would define each getter anew per request. */
+export class RequestContext implements ScopedContext {
+  readonly #parts: RequestParts;
+  readonly db: Db;
+  readonly services: Services;
+  readonly log: Logger;
+  readonly locale: Locale;
+  readonly ip: string;
+  readonly userAgent: string;
+  readonly now: Date;
+  readonly headers: FastifyRequest['headers'];
+  readonly files: RequestFiles;
+  readonly rawBody: string;
+  readonly afterCommit: ScopedContext['afterCommit'];
+  readonly file: ScopedContext['file'];
+  readonly target: ScopedContext['target'];
+
+  constructor(parts: RequestParts) {
+    const { request, services, afterCommitHooks } = parts;
+    this.#parts = parts;
+    this.db = parts.db;
+    this.services = services;
+    this.log = request.log as Logger;
+    this.locale = localeOf(request, services.texts);
+    this.ip = request.ip;
+    this.userAgent = request.headers['user-agent'] ?? '';
+    this.now = services.now();
+    this.headers = request.headers;
+    this.files = parts.files;
+    this.rawBody = request.rawBody;
+    this.afterCommit = (work) => void afterCommitHooks.work.push(work);
+    this.file = (name) => readFile(request, name);
+    this.target = (what) => {
+      afterCommitHooks.target = what;
+    };
+  }
+
+  #present<T>(value: T | undefined, what: string): T {
     if (value === undefined)
       throw new Error(
-        `${request.routeOptions.url ?? 'route'} has no ${what}: its permission or scope does not give one`,
+        `${this.#parts.request.routeOptions.url ?? 'route'} has no ${what}: its permission or scope does not give one`,
       );
     return value;
-  };
-  return {
-    db,
-    services,
-    log: request.log as Logger,
-    locale: localeOf(request, services.texts),
-    ip: request.ip,
-    userAgent: request.headers['user-agent'] ?? '',
-    now: services.now(),
-    headers: request.headers,
-    files,
-    rawBody: request.rawBody,
-    get session() {
-      const { principal: _, ...session } = present(authorized.session, 'session');
-      return session;
-    },
-    get principal() {
-      // What the account sees comes with the scope, so it is not among what it is.
-      const { stores: _, businesses: __, ...caller } = present(authorized.session, 'session').principal;
-      return caller;
-    },
-    get partner() {
-      return present(authorized.partner, 'partner');
-    },
-    get store() {
-      return present(rows.store, 'store');
-    },
-    get stores() {
-      return present(rows.stores, 'stores');
-    },
-    get businesses() {
-      return present(rows.businesses, 'businesses');
-    },
-    afterCommit: (work) => void afterCommitHooks.work.push(work),
-    file: (name) => readFile(request, name),
-    target: (what) => {
-      afterCommitHooks.target = what;
-    },
-  };
+  }
+
+  get session() {
+    const { principal: _, ...session } = this.#present(this.#parts.authorized.session, 'session');
+    return session;
+  }
+
+  get principal() {
+    // What the account sees comes with the scope, so it is not among what it is.
+    const {
+      stores: _,
+      businesses: __,
+      ...caller
+    } = this.#present(this.#parts.authorized.session, 'session').principal;
+    return caller;
+  }
+
+  get partner() {
+    return this.#present(this.#parts.authorized.partner, 'partner');
+  }
+
+  get store() {
+    return this.#present(this.#parts.rows.store, 'store');
+  }
+
+  get stores() {
+    return this.#present(this.#parts.rows.stores, 'stores');
+  }
+
+  get businesses() {
+    return this.#present(this.#parts.rows.businesses, 'businesses');
+  }
 }
