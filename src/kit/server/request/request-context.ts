@@ -55,7 +55,8 @@ interface RequestParts {
 
 /** What a handler sees of its request. A class, because an object literal would define each getter anew per request. */
 export class RequestContext implements ScopedContext {
-  readonly #parts: RequestParts;
+  // Not `#parts`: contexts with a transaction of their own are made from this one by `Object.create`.
+  private readonly parts: RequestParts;
   readonly db: Db;
   readonly services: Services;
   readonly log: Logger;
@@ -72,7 +73,7 @@ export class RequestContext implements ScopedContext {
 
   constructor(parts: RequestParts) {
     const { request, services, afterCommitHooks } = parts;
-    this.#parts = parts;
+    this.parts = parts;
     this.db = parts.db;
     this.services = services;
     this.log = request.log as Logger;
@@ -90,16 +91,16 @@ export class RequestContext implements ScopedContext {
     };
   }
 
-  #present<T>(value: T | undefined, what: string): T {
+  private present<T>(value: T | undefined, what: string): T {
     if (value === undefined)
       throw new Error(
-        `${this.#parts.request.routeOptions.url ?? 'route'} has no ${what}: its permission or scope does not give one`,
+        `${this.parts.request.routeOptions.url ?? 'route'} has no ${what}: its permission or scope does not give one`,
       );
     return value;
   }
 
   get session() {
-    const { principal: _, ...session } = this.#present(this.#parts.authorized.session, 'session');
+    const { principal: _, ...session } = this.present(this.parts.authorized.session, 'session');
     return session;
   }
 
@@ -109,23 +110,23 @@ export class RequestContext implements ScopedContext {
       stores: _,
       businesses: __,
       ...caller
-    } = this.#present(this.#parts.authorized.session, 'session').principal;
+    } = this.present(this.parts.authorized.session, 'session').principal;
     return caller;
   }
 
   get partner() {
-    return this.#present(this.#parts.authorized.partner, 'partner');
+    return this.present(this.parts.authorized.partner, 'partner');
   }
 
   get store() {
-    return this.#present(this.#parts.rows.store, 'store');
+    return this.present(this.parts.rows.store, 'store');
   }
 
   get stores() {
-    return this.#present(this.#parts.rows.stores, 'stores');
+    return this.present(this.parts.rows.stores, 'stores');
   }
 
   get businesses() {
-    return this.#present(this.#parts.rows.businesses, 'businesses');
+    return this.present(this.parts.rows.businesses, 'businesses');
   }
 }
