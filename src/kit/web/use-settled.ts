@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 
 const TYPING_MS = 250;
 
-/** The value once it has not changed for a moment, for calls that follow what somebody types. */
-export function useSettled<T>(value: T): T {
+/** The value once it has not changed for `pause` ms, for calls that follow what somebody types. */
+export function useSettled<T>(value: T, pause = TYPING_MS): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), TYPING_MS);
+    const timer = setTimeout(() => setSettled(value), pause);
     return () => clearTimeout(timer);
-  }, [value]);
+  }, [value, pause]);
   return settled;
 }

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
 import { isOrderStatus } from '#features/orders/lifecycle/order-status.public.ts';
 import { ORDER_LIST } from '#features/orders/list/order-url.ts';
 import { orderPermissions } from '#features/orders/order.contract.ts';
@@ -9,6 +8,7 @@ import { statusLabel } from '#features/orders/status-mark.tsx';
 import { momentText } from '#kit/web/i18n/dates.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { useAllowed } from '#kit/web/session/session.tsx';
+import { useSettled } from '#kit/web/use-settled.ts';
 import type { PaletteEntry } from './palette-entries.tsx';
 
 /** Debounce after the last key, in ms. */
@@ -17,22 +17,13 @@ const MOST = 8;
 /** One letter matches half of the menu; one digit is a number or a table. */
 const WORTH_ASKING = /\d|\S\S/;
 
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), PAUSE);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
-}
-
 /** Orders matching the input, if the session may read orders; `pending` while loading. */
 export function useOrderEntries(typed: string): { entries: PaletteEntry[]; pending: boolean } {
   const t = useT();
   const navigate = useNavigate();
   const may = useAllowed()(orderPermissions.search);
   const text = typed.trim().slice(0, 50);
-  const settled = useSettled(text);
+  const settled = useSettled(text, PAUSE);
   const worth = may && WORTH_ASKING.test(text);
   const { data, isFetching } = useQuery({
     ...foundOrdersQuery({ text: settled, size: MOST }),
