@@ -45,9 +45,13 @@ export async function choose(
 ): Promise<void> {
   const select = scope.getByRole('combobox', { name: label });
   await select.fill(text);
-  await select
-    .page()
-    .locator('.ant-select-dropdown:visible .ant-select-item-option', { hasText: reads })
+  // By the list of this select: one that is closing would still be visible.
+  const list = () => select.getAttribute('aria-controls');
+  await expect.poll(list).toBeTruthy();
+  const page = select.page();
+  await page
+    .locator('.ant-select-dropdown', { has: page.locator(`[id="${await list()}"]`) })
+    .locator('.ant-select-item-option', { hasText: reads })
     .first()
     .click();
 }
