@@ -3,18 +3,7 @@ import { SETTLING } from '#features/orders/list/actions/settled.ts';
 import { openShop, type Shop } from '#features/orders/order.factory.ts';
 import type { TestApp } from '#kit/testing/test-app.ts';
 import { answered, expectAccessible, openAs, type TestBrowser, withBrowser } from '../browser.ts';
-import {
-  connected,
-  known,
-  ORDERS,
-  openOrders,
-  order,
-  pointOf,
-  press,
-  rowOf,
-  stepOf,
-  tapAsSoonAs,
-} from './order-page.ts';
+import { connected, known, ORDERS, openOrders, order, press, rowOf, stepOf } from './order-page.ts';
 
 let app: TestApp;
 let browser: TestBrowser;
@@ -58,42 +47,6 @@ it('[2 §4] a delivery goes on its way before it is over', async () => {
   await press(page, id);
   await rowOf(page, id).waitFor({ state: 'detached' });
   expect((await known(app, id)).history).toEqual(['created', 'RECEIPT', 'READY', 'DELIVERY', 'OVER']);
-  await page.close();
-});
-
-it('[D34] two devices at once: both rows end right, and it happened once', async () => {
-  const { id } = await order(app, shop);
-  const pages = [await openOrders(browser), await openOrders(browser)];
-  await Promise.all(pages.map((page) => stepOf(page, id).waitFor()));
-  await Promise.all(
-    pages.map((page) =>
-      stepOf(page, id)
-        .dblclick({ noWaitAfter: true })
-        .catch(() => {}),
-    ),
-  );
-  await Promise.all(pages.map((page) => rowOf(page, id).locator('.status-mark.status-RECEIPT').waitFor()));
-  await Promise.all(pages.map(answered));
-  expect((await known(app, id)).history).toEqual(['created', 'RECEIPT']);
-  await Promise.all(pages.map((page) => page.close()));
-});
-
-it('[D34] a second tap does not take the step after, however fast the first one was', async () => {
-  await app.node.services.db.query("update orders set status = 'OVER' where not cancelled");
-  // Alone, so that it keeps its place in the queue.
-  const { id } = await order(app, shop);
-  const page = await openOrders(browser);
-  const point = await pointOf(stepOf(page, id));
-  const first = `[data-order="${id}"]`;
-  const state = { first, state: ':has(.status-mark.status-RECEIPT):has(.step:not(.ant-btn-loading))' };
-  const tapped = tapAsSoonAs(page, state, point);
-  await page.mouse.click(point.x, point.y);
-  await tapped;
-  await page.waitForTimeout(SETTLING + 100);
-  await answered(page);
-  expect((await known(app, id)).status).toBe('RECEIPT');
-  await press(page, id);
-  await rowOf(page, id).locator('.status-mark.status-READY').waitFor();
   await page.close();
 });
 
@@ -199,25 +152,6 @@ it('[D72] a click on a row opens the order; on what stands in it, it does not', 
   await rowOf(page, id).locator('.order-dishes').click();
   await page.waitForURL(new RegExp(`order=${id}`));
   await expect.poll(() => page.locator('.ant-drawer-title').textContent()).toContain(number);
-  await page.close();
-});
-
-it('[D34] the second tap of a double one does not accept the order that slides into the place', async () => {
-  await app.node.services.db.query("update orders set status = 'OVER' where not cancelled");
-  const first = await order(app, shop);
-  const second = await order(app, shop);
-  const page = await openOrders(browser);
-  await rowOf(page, second.id).waitFor();
-  await page.waitForTimeout(SETTLING + 100);
-  const state = { first: '.order-row', state: `[data-order="${second.id}"]` };
-  const tapped = tapAsSoonAs(page, state, await pointOf(stepOf(page, first.id)));
-  await stepOf(page, first.id).click();
-  await tapped;
-  await answered(page);
-  await page.waitForTimeout(SETTLING);
-  expect((await known(app, second.id)).history).toEqual(['created']);
-  await press(page, second.id);
-  await rowOf(page, second.id).locator('.status-mark.status-RECEIPT').waitFor();
   await page.close();
 });
 

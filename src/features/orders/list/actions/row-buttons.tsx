@@ -6,7 +6,7 @@ import { useT } from '#kit/web/i18n/i18n.tsx';
 import type { OrderStatus } from '../../lifecycle/order-status.public.ts';
 import type { OrderRow } from '../../order-query.ts';
 import { usePay } from '../../payments/paid-mark.tsx';
-import { useSettled } from './settled.ts';
+import { useIntendedClick } from './settled.ts';
 import type { OrderActions } from './use-order-actions.ts';
 
 const steps: Record<OrderStatus, MessageKey> = {
@@ -103,7 +103,7 @@ export function RowButtons(props: RowButtonsProps) {
   const t = useT();
   const { next } = actions.of(row);
   const going = actions.goingTo(row);
-  const isSettled = useSettled(`${row.id} ${row.status.value}`, place);
+  const isIntended = useIntendedClick(`${row.id} ${row.status.value}`, place);
   const items = useRowMenu(props);
   return (
     <div className="row-buttons">
@@ -112,7 +112,7 @@ export function RowButtons(props: RowButtonsProps) {
           className={`step step-${next ?? going}`}
           type={row.status.value === 'ORDER' && urgent ? 'primary' : 'default'}
           loading={going !== undefined}
-          onClick={() => next && isSettled() && void actions.advance(row, next)}
+          onClick={(click) => next && isIntended(click) && void actions.advance(row, next)}
         >
           {t(steps[going ?? next ?? 'OVER'])}
         </Button>

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type MouseEvent, useRef } from 'react';
 
 /** A click this soon was meant for the previous button, in ms. */
 export const SETTLING = 700;
@@ -6,14 +6,15 @@ export const SETTLING = 700;
 export const SLIDING = 400;
 
 /**
- * Whether a button has been shown in its place long enough to be clicked intentionally. A second tap, or a tap while
- * another device moves an order on, must not trigger the following step, nor that of the next order.
+ * Whether a click was meant for the button as it is shown. A second tap, or a tap while another device moves an order on,
+ * must not trigger the following step, nor that of the next order. The time of the input counts: a busy page handles a
+ * click long after it.
  */
-export function useSettled(shown: string, place: number): () => boolean {
+export function useIntendedClick(shown: string, place: number): (click: MouseEvent) => boolean {
   const changed = useRef({ shown, at: Number.NEGATIVE_INFINITY });
   const moved = useRef({ place, at: Number.NEGATIVE_INFINITY });
   if (changed.current.shown !== shown) changed.current = { shown, at: performance.now() };
   if (moved.current.place !== place) moved.current = { place, at: performance.now() };
-  return () =>
-    performance.now() - changed.current.at >= SETTLING && performance.now() - moved.current.at >= SLIDING;
+  return ({ detail, timeStamp }) =>
+    detail <= 1 && timeStamp - changed.current.at >= SETTLING && timeStamp - moved.current.at >= SLIDING;
 }
