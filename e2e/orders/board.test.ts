@@ -3,10 +3,7 @@ import { expect, it } from 'vitest';
 import { openShop, type Shop } from '#features/orders/order.factory.ts';
 import type { TestApp } from '#kit/testing/test-app.ts';
 import { expectAccessible, openAs, type PageOptions, type TestBrowser, withBrowser } from '../browser.ts';
-
-import { DASHBOARD, known, ORDERS, order, popupOf, press, rowOf, stepOf } from './order-page.ts';
-
-const BOARD = '/v/business/order/board';
+import { BOARD, DASHBOARD, known, ORDERS, order, popupOf, press, rowOf, stepOf } from './order-page.ts';
 
 let app: TestApp;
 let browser: TestBrowser;
@@ -126,4 +123,45 @@ it('[§9] a phone shows one column at a time; no serious accessibility finding, 
   await expect.poll(() => phone.locator('.board-column').count()).toBe(1);
   await expect.poll(() => phone.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390);
   await expectAccessible(phone);
+});
+
+it('[H3] the columns of the board scroll alone, empty ones make room, and nothing sticks out, in English too', async () => {
+  await app.node.services.db.query("update orders set status = 'OVER' where not cancelled");
+  for (let each = 0; each < 14; each += 1)
+    await order(app, shop, { lines: [{ smenuCd: shop.noodles, cnt: 2, options: [] }], payments: [] });
+  for (const [width, height] of [
+    [1440, 900],
+    [1024, 768],
+  ] as const) {
+    const page = await openBoard({ width, height });
+    await page.locator('.board-card').nth(13).waitFor({ state: 'attached' });
+    for (const language of ['ko', 'en']) {
+      if (language === 'en') {
+        await page.getByRole('button', { name: /언어 바꾸기/ }).click();
+        await page.getByRole('menuitem', { name: 'English' }).click();
+        await page.getByText('To cook').waitFor();
+      }
+      await expect.poll(() => page.locator('.to-cook li').first().textContent()).toMatch(/ ×28$/);
+      await expect.poll(() => page.locator('.board-column.is-collapsed').count()).toBe(3);
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight))
+        .toBeLessThanOrEqual(0);
+      const out = await page.locator('.board-card').evaluateAll((cards) =>
+        cards.flatMap((card) => {
+          const { right } = card.getBoundingClientRect();
+          return [...card.querySelectorAll('*')]
+            .filter((part) => part.getBoundingClientRect().right > right + 1)
+            .map((part) => part.className);
+        }),
+      );
+      expect(out).toEqual([]);
+      const last = page.locator('.board-card').last();
+      await last.scrollIntoViewIfNeeded();
+      const head = await page.locator('.board-column:not(.is-collapsed) h2').boundingBox();
+      expect(head?.y).toBeGreaterThan(56);
+      // No price on what hangs in a kitchen.
+      expect(await page.locator('.board').textContent()).not.toMatch(/12,000|24,000/);
+    }
+    await page.close();
+  }
 });

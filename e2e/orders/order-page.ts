@@ -6,6 +6,7 @@ import type { TestApp } from '#kit/testing/test-app.ts';
 import { openAs, type PageOptions, type TestBrowser } from '../browser.ts';
 
 export const ORDERS = '/v/business/order/list';
+export const BOARD = '/v/business/order/board';
 export const DASHBOARD = '/v/system/dashboard/show';
 
 /** The order list of one account, live channel connected. */

@@ -4,7 +4,7 @@ import { openShop, orderBody, type Shop } from '#features/orders/order.factory.t
 import type { TestApp } from '#kit/testing/test-app.ts';
 import { expectAccessible, openAs, type TestBrowser, withBrowser } from '../browser.ts';
 import { button, openScreen, toast } from '../list-screen.ts';
-import { heldChannel, ORDERS } from './order-page.ts';
+import { BOARD, heldChannel, ORDERS } from './order-page.ts';
 
 // Ten minutes must not end while a test runs.
 const now = new Date();
@@ -52,7 +52,7 @@ it('[4 §8] a pause that begins while a page opens its channel is told there too
 });
 
 it('[4 §8] busy mode of one sales method from the kitchen board, and what the server refuses stands in words', async () => {
-  const page = await openAs(browser, 'S000000001', '/v/business/order/board');
+  const page = await openAs(browser, 'S000000001', BOARD);
   await button(page, '주문 받는 중').click();
   await page.getByText('바쁨 모드', { exact: true }).click();
   for (const name of ['포장', '배달']) await page.getByRole('checkbox', { name }).uncheck();

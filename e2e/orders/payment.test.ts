@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { openShop, type Shop } from '#features/orders/order.factory.ts';
 import type { TestApp } from '#kit/testing/test-app.ts';
 import { expectAccessible, type TestBrowser, withSimulatedBrowser } from '../browser.ts';
-import { connected, openOrders, order, rowOf } from './order-page.ts';
+import { BOARD, connected, openOrders, order, rowOf } from './order-page.ts';
 
 let app: TestApp;
 let browser: TestBrowser;
@@ -131,7 +131,7 @@ it('[D61] unpaid orders can be looked for; a cancelled one is not unpaid (M20)',
 it('[D61] the kitchen board takes a payment too, at the width of a phone', async () => {
   const { id, number } = await unpaid();
   const page = await openOrders(browser, 'S000000001', { width: 390, height: 844 });
-  await page.goto('/v/business/order/board');
+  await page.goto(BOARD);
   await payButton(page, id, number).click();
   const dialog = dialogOf(page, number);
   await dialog.getByText('간편결제', { exact: true }).click();

@@ -4,9 +4,8 @@ import { openShop, type Shop } from '#features/orders/order.factory.ts';
 import type { TestApp } from '#kit/testing/test-app.ts';
 import { openAs, type PageOptions, type TestBrowser, withBrowser } from '../browser.ts';
 import { button } from '../list-screen.ts';
-import { connected, DASHBOARD, ORDERS, order, rowOf } from './order-page.ts';
+import { BOARD, connected, DASHBOARD, ORDERS, order, rowOf } from './order-page.ts';
 
-const BOARD = '/v/business/order/board';
 const ORDERS_OF_THE_RUSH = 30;
 /** Between two orders, so that they fill a minute; between two looks at what lies over what, in ms. */
 const BETWEEN = 2_000;
@@ -97,7 +96,7 @@ async function accept(page: Page, id: number): Promise<void> {
       await step.click({ timeout: 1_000 }).catch(() => {});
     return status();
   };
-  await expect.poll(pressed, { timeout: 60_000, interval: 150 }).toBe('RECEIPT');
+  await expect.poll(pressed, { timeout: 120_000, interval: 150 }).toBe('RECEIPT');
 }
 
 /** A hand whose presses are counted; letters and digits are what is looked for, not presses. */
@@ -164,7 +163,7 @@ it('[LOOK] thirty orders in a minute: nothing lies over what one presses, all ar
   found.catch(() => {});
   for (let each = 0; each < ORDERS_OF_THE_RUSH; each += 1) {
     const before = Math.min(each + WAITING, ORDERS_OF_THE_RUSH - 1);
-    await expect.poll(() => placed.length, { timeout: 60_000 }).toBeGreaterThan(before);
+    await expect.poll(() => placed.length, { timeout: 120_000 }).toBeGreaterThan(before);
     await accept(takers[each % takers.length] as Page, placed[each] as number);
   }
   await rush;
@@ -186,44 +185,3 @@ it('[LOOK] thirty orders in a minute: nothing lies over what one presses, all ar
     .locator('.status-mark.status-RECEIPT')
     .waitFor();
 }, 240_000);
-
-it('[H3] the columns of the board scroll alone, empty ones make room, and nothing sticks out, in English too', async () => {
-  await app.node.services.db.query("update orders set status = 'OVER' where not cancelled");
-  for (let each = 0; each < 14; each += 1)
-    await order(app, shop, { lines: [{ smenuCd: shop.noodles, cnt: 2, options: [] }], payments: [] });
-  for (const [width, height] of [
-    [1440, 900],
-    [1024, 768],
-  ] as const) {
-    const page = await open(BOARD, width, height);
-    await page.locator('.board-card').nth(13).waitFor({ state: 'attached' });
-    for (const language of ['ko', 'en']) {
-      if (language === 'en') {
-        await page.getByRole('button', { name: /언어 바꾸기/ }).click();
-        await page.getByRole('menuitem', { name: 'English' }).click();
-        await page.getByText('To cook').waitFor();
-      }
-      await expect.poll(() => page.locator('.to-cook li').first().textContent()).toMatch(/ ×28$/);
-      await expect.poll(() => page.locator('.board-column.is-collapsed').count()).toBe(3);
-      await expect
-        .poll(() => page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight))
-        .toBeLessThanOrEqual(0);
-      const out = await page.locator('.board-card').evaluateAll((cards) =>
-        cards.flatMap((card) => {
-          const { right } = card.getBoundingClientRect();
-          return [...card.querySelectorAll('*')]
-            .filter((part) => part.getBoundingClientRect().right > right + 1)
-            .map((part) => part.className);
-        }),
-      );
-      expect(out).toEqual([]);
-      const last = page.locator('.board-card').last();
-      await last.scrollIntoViewIfNeeded();
-      const head = await page.locator('.board-column:not(.is-collapsed) h2').boundingBox();
-      expect(head?.y).toBeGreaterThan(56);
-      // No price on what hangs in a kitchen.
-      expect(await page.locator('.board').textContent()).not.toMatch(/12,000|24,000/);
-    }
-    await page.close();
-  }
-}, 60_000);
