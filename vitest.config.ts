@@ -57,6 +57,7 @@ export default defineConfig({
           ...together,
           ...inBrowser,
           name: 'e2e',
+          env: { SHORT_LIVED_PAGES: 'Y' },
           include: ['e2e/**/*.test.ts'],
           exclude: ['**/*.timing.test.ts', '**/node_modules/**'],
           sequence: { groupOrder: 2 },

@@ -33,6 +33,8 @@ const QUIET = [
   '--autoplay-policy=no-user-gesture-required',
   '--host-resolver-rules=MAP till.test 127.0.0.1',
 ];
+/** A page of these tests lives for seconds: optimised code costs more than it brings. What is timed runs as users have it. */
+const SHORT_LIVED = ['--js-flags=--no-turbofan --no-maglev --min-semi-space-size=16'];
 
 /** The server as a till on the local network opens it: plain http at a name that is not this machine's own. */
 export const plainHttp = (address: string): string => address.replace('127.0.0.1', 'till.test');
@@ -131,7 +133,7 @@ export async function openBrowser(address: string): Promise<TestBrowser> {
   const browser: Browser = await chromium.launch({
     executablePath: executable(),
     headless: true,
-    args: QUIET,
+    args: process.env.SHORT_LIVED_PAGES ? [...QUIET, ...SHORT_LIVED] : QUIET,
     // Without a UTF-8 locale Chromium calls a file with a Korean name "download".
     env: { ...process.env, LC_ALL: 'C.UTF-8' } as Record<string, string>,
   });
