@@ -113,6 +113,31 @@ export function issue(
   ctx.addIssue({ code: 'custom', message: key, params: { key, params }, path });
 }
 
+const named = new Map<string, z.ZodType>();
+
+/** The schema of this name, made once: thousands of fields are alike, and each schema takes kilobytes. */
+export function shared<S extends z.ZodType>(name: string, make: () => S): S {
+  const schema = (named.get(name) ?? make()) as S;
+  named.set(name, schema);
+  return schema;
+}
+
+function derived<D extends z.ZodType>(derive: (schema: z.ZodType) => D): (schema: z.ZodType) => D {
+  const known = new WeakMap<z.ZodType, D>();
+  return (schema) => {
+    const found = known.get(schema) ?? derive(schema);
+    known.set(schema, found);
+    return found;
+  };
+}
+
+/** The same schema, or undefined; made once for each schema. */
+export const orUndefined = derived((schema) => schema.optional());
+const orNull = derived((schema) => schema.nullable());
+const orEmpty = derived((schema) =>
+  z.preprocess((value) => (value === '' || value === undefined ? null : value), schema.nullable()),
+);
+
 export function makeField<T>(
   field: {
     kind: FieldKind;
@@ -134,14 +159,10 @@ export function makeField<T>(
 
 /** The same field, allowed to be missing, null or empty: null in code. */
 export function optional<T>(field: Field<T>): Field<T | null> {
-  const empty = z.preprocess(
-    (value) => (value === '' || value === undefined ? null : value),
-    field.schema.nullable(),
-  );
   return {
     ...(field as Field<T | null>),
-    schema: empty as z.ZodType<T | null>,
-    output: field.output.nullable(),
+    schema: orEmpty(field.schema) as z.ZodType<T | null>,
+    output: orNull(field.output),
     encode: (value) => (value === null || value === undefined ? null : field.encode(value)),
     decode: (value) => (value === null || value === undefined ? null : field.decode(value)),
     required: false,
@@ -151,12 +172,12 @@ export function optional<T>(field: Field<T>): Field<T | null> {
 
 /** The same field; responses leave out the key when there is no value. */
 export function leftOut<T>(field: Field<T>): Field<T> {
-  return { ...field, output: field.output.optional() };
+  return { ...field, output: orUndefined(field.output) };
 }
 
 /** The same field, required in requests; responses may contain null, because old or imported rows lack it. */
 export function nullInResponses<T>(field: Field<T>): Field<T> {
-  return { ...field, output: field.output.nullable() };
+  return { ...field, output: orNull(field.output) };
 }
 
 /** The same field in responses only. */

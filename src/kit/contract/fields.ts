@@ -1,12 +1,21 @@
 import * as z from 'zod';
 import { cleanHtml } from '#clean-html';
-import { type Field, type FieldOptions, issue, makeField, optional, readOnly } from './field.ts';
+import { type Field, type FieldOptions, issue, makeField, optional, readOnly, shared } from './field.ts';
 import type { HtmlContent } from './html/html-rules.ts';
 import type { MessageKey } from './i18n/messages.ts';
 import { isHeap, normalForm } from './text/normal-form.ts';
 import { PHONE_NUMBER, phoneFault } from './text/phone.ts';
 import { formatRegistrationNumber, isRegistrationNumber } from './text/registration-number.ts';
 import { textLength } from './text/text-length.ts';
+
+/** What these fields are in the API document. */
+const outputs = {
+  text: z.string(),
+  int: z.int(),
+  number: z.number(),
+  yesNo: z.enum(['Y', 'N']),
+  bool: z.boolean(),
+};
 
 const clean = (value: string): string => normalForm(value).trim();
 
@@ -19,6 +28,12 @@ interface TextRules {
 }
 
 function textSchema(options: TextRules): z.ZodType<string, string> {
+  const { min, max, pattern, mismatch } = options;
+  if (typeof mismatch === 'function') return makeTextSchema(options);
+  return shared(`text ${min} ${max} ${pattern} ${mismatch}`, () => makeTextSchema(options));
+}
+
+function makeTextSchema(options: TextRules): z.ZodType<string, string> {
   return z
     .string()
     .transform(clean)
@@ -49,7 +64,7 @@ export function text(wire: string, options: TextOptions = {}): Field<string> {
     kind: 'text',
     wire,
     schema: textSchema(options),
-    output: options.words ? z.enum(options.words as string[]) : z.string(),
+    output: options.words ? z.enum(options.words as string[]) : outputs.text,
     limits: { max: options.max ?? 250 },
     initial: options.initial,
     example: options.example,
@@ -150,13 +165,14 @@ export const secret = (wire: string, options: { max: number }): Field<string | n
   encode: (value) => value ?? undefined,
 });
 
-function numberSchema(whole: boolean, options: { min?: number; max?: number }): z.ZodType<number> {
-  return z.number().superRefine((value, ctx) => {
-    if (whole && !Number.isSafeInteger(value)) return issue(ctx, 'field.integer');
-    if (options.min !== undefined && value < options.min)
-      return issue(ctx, 'field.tooSmall', { min: options.min });
-    if (options.max !== undefined && value > options.max) issue(ctx, 'field.tooLarge', { max: options.max });
-  });
+function numberSchema(whole: boolean, { min, max }: { min?: number; max?: number }): z.ZodType<number> {
+  return shared(`number ${whole} ${min} ${max}`, () =>
+    z.number().superRefine((value, ctx) => {
+      if (whole && !Number.isSafeInteger(value)) return issue(ctx, 'field.integer');
+      if (min !== undefined && value < min) return issue(ctx, 'field.tooSmall', { min });
+      if (max !== undefined && value > max) issue(ctx, 'field.tooLarge', { max });
+    }),
+  );
 }
 
 export function int(wire: string, options: FieldOptions<number> = {}): Field<number> {
@@ -165,7 +181,7 @@ export function int(wire: string, options: FieldOptions<number> = {}): Field<num
     kind: 'int',
     wire,
     schema: numberSchema(true, { min, max }),
-    output: z.int(),
+    output: outputs.int,
     limits: { min, max, step },
     required: options.initial === undefined,
     initial: options.initial,
@@ -192,7 +208,7 @@ export function decimal(wire: string, options: FieldOptions<number> = {}): Field
     kind: 'decimal',
     wire,
     schema: numberSchema(false, options),
-    output: z.number(),
+    output: outputs.number,
     limits: { min: options.min, max: options.max, step: options.step },
     initial: options.initial,
   });
@@ -213,7 +229,7 @@ export function flag(wire: string, options: { initial?: boolean } = {}): Field<b
     kind: 'flag',
     wire,
     schema: truth,
-    output: z.enum(['Y', 'N']),
+    output: outputs.yesNo,
     encode: (value) => (value ? 'Y' : 'N'),
     decode: (value) => value === 'Y' || value === true,
     required: options.initial === undefined,
@@ -228,7 +244,7 @@ export const readonlyFlag = (wire: string): Field<boolean> => readOnly(flag(wire
 export const bool = (wire: string, options: { initial?: boolean } = {}): Field<boolean> => ({
   ...flag(wire, options),
   kind: 'bool',
-  output: z.boolean(),
+  output: outputs.bool,
   encode: (value) => value,
   example: true,
 });
@@ -237,13 +253,15 @@ const DATE_TIME = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
 function wallClock(pattern: RegExp): z.ZodType<string> {
-  return z.string().superRefine((value, ctx) => {
-    const [date = '', time = '00:00:00'] = value.split(' ');
-    const real = pattern.test(value) && new Date(`${date}T${time}Z`);
-    // Date accepts 31 February and rolls it over; only a round trip detects that.
-    if (!real || Number.isNaN(real.getTime()) || !real.toISOString().startsWith(`${date}T${time}`))
-      issue(ctx, value === '' ? 'field.required' : 'field.date');
-  });
+  return shared(`wall clock ${pattern}`, () =>
+    z.string().superRefine((value, ctx) => {
+      const [date = '', time = '00:00:00'] = value.split(' ');
+      const real = pattern.test(value) && new Date(`${date}T${time}Z`);
+      // Date accepts 31 February and rolls it over; only a round trip detects that.
+      if (!real || Number.isNaN(real.getTime()) || !real.toISOString().startsWith(`${date}T${time}`))
+        issue(ctx, value === '' ? 'field.required' : 'field.date');
+    }),
+  );
 }
 
 /** `yyyy-MM-dd HH:mm:ss`, local time in the owner's zone, in code as on the wire; a timestamptz column (D25). */
@@ -252,7 +270,7 @@ export function dateTime(wire: string, options: FieldOptions<string> = {}): Fiel
     kind: 'dateTime',
     wire,
     schema: wallClock(DATE_TIME),
-    output: z.string(),
+    output: outputs.text,
     initial: options.initial,
     example: '2026-11-21 12:10:00',
   });
@@ -266,7 +284,7 @@ export function date(wire: string): Field<string> {
     kind: 'date',
     wire,
     schema: wallClock(DATE),
-    output: z.string(),
+    output: outputs.text,
     example: '2026-11-21',
   });
 }

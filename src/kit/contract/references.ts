@@ -1,5 +1,14 @@
 import * as z from 'zod';
-import { type Domain, type Field, type FieldMap, issue, leftOut, makeField, optional } from './field.ts';
+import {
+  type Domain,
+  type Field,
+  type FieldMap,
+  issue,
+  leftOut,
+  makeField,
+  optional,
+  shared,
+} from './field.ts';
 import { LARGEST_ID } from './fields.ts';
 import { decodeWith, encoderOf, wireOutput, wireSchema } from './wire.ts';
 
@@ -22,7 +31,10 @@ export interface Reference {
 
 const idSchema = z.number().int().positive().max(LARGEST_ID);
 
-function referenceSchema<T extends { id: number }>(idKey: string): z.ZodType<T> {
+const referenceSchema = <T extends { id: number }>(idKey: string): z.ZodType<T> =>
+  shared(`reference ${idKey}`, () => makeReferenceSchema<T>(idKey));
+
+function makeReferenceSchema<T extends { id: number }>(idKey: string): z.ZodType<T> {
   return z.any().transform((value, ctx): T => {
     const bare =
       typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[idKey] : value;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { AppError } from './errors.ts';
-import { flag, int, optionalText, text } from './fields.ts';
+import { date, dateTime, decimal, flag, int, optionalText, text } from './fields.ts';
 import { code, list, translations } from './references.ts';
 import { domainPath, encodeWith, parseWire, unwrapBody, wirePath, wireSchema } from './wire.ts';
 
@@ -24,6 +24,28 @@ function errorsOf(wire: unknown): Record<string, string> {
   }
   return {};
 }
+
+test('fields that are alike share their schemas, and no others', () => {
+  const same = [text('a', { max: 5 }), text('b', { max: 5 })].map((field) => field.schema);
+  expect(same[0]).toBe(same[1]);
+  const optionals = [optionalText('a', { max: 5 }), optionalText('b', { max: 5 })];
+  expect(optionals[0]?.schema).toBe(optionals[1]?.schema);
+  expect(optionals[0]?.output).toBe(optionals[1]?.output);
+  const others = [
+    text('a', { max: 6 }),
+    text('a', { max: 5, min: 2 }),
+    text('a', { max: 5, pattern: /x/ }),
+    text('a', { max: 5, pattern: /x/i }),
+    text('a', { max: 5, pattern: /x/, mismatch: 'field.email' }),
+    text('a', { max: 5, pattern: /x/, mismatch: () => 'field.email' }),
+    int('a', { max: 5 }),
+    int('a', { min: 1, max: 5 }),
+    decimal('a', { min: 0, max: 5 }),
+    date('a'),
+    dateTime('a'),
+  ].map((field) => field.schema);
+  expect(new Set([same[0], ...others]).size).toBe(others.length + 1);
+});
 
 describe('parsing', () => {
   test('renames, fills what has an initial value and drops unknown keys', () => {

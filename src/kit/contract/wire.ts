@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { badRequest, type FieldErrors } from './errors.ts';
-import type { AnyField, Domain, Field, FieldMap } from './field.ts';
+import { type AnyField, type Domain, type Field, type FieldMap, orUndefined } from './field.ts';
 import type { MessageKey, MessageParams } from './i18n/messages.ts';
 import { isDataUrl } from './picture.ts';
 
@@ -78,7 +78,7 @@ export function wireSchema(fields: FieldMap, mode: Mode): z.ZodType {
   const shape = Object.fromEntries(
     entries.map(([, field]) => [
       writtenAs(field),
-      mode === 'create' && field.required ? field.schema : field.schema.optional(),
+      mode === 'create' && field.required ? field.schema : orUndefined(field.schema),
     ]),
   );
   const plain = z.object(shape).transform((wire: Record<string, unknown>) => {
@@ -108,7 +108,7 @@ export function wireInput(fields: FieldMap, mode: Mode): z.ZodObject {
   return z.object(
     Object.fromEntries(
       writable(fields, mode).flatMap(([, field]) => {
-        const value = mode === 'create' && field.required ? field.output : field.output.optional();
+        const value = mode === 'create' && field.required ? field.output : orUndefined(field.output);
         return field.fileWire
           ? [
               [field.wire, field.output.nullable().optional()],
