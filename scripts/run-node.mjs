@@ -27,7 +27,11 @@ function forwardSignals(child) {
  * otherwise runs it as a child in a group of its own and ends as it ends.
  */
 export function becomeNode(node, args) {
-  const env = environment({ NODE_COMPILE_CACHE: join(root, '.cache', 'node') });
+  const env = environment({
+    NODE_COMPILE_CACHE: join(root, '.cache', 'node'),
+    // By default glibc keeps freed memory in up to eight arenas per core, one for each thread of V8 and libuv.
+    MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2',
+  });
   process.chdir(root);
   if (typeof process.execve === 'function' && process.platform !== 'win32') {
     process.execve(node, [node, ...FLAGS, ...args], env);
