@@ -156,7 +156,12 @@ const controls = (mode: ThemeMode, p: Palette): ThemeConfig['components'] => ({
     horizontalItemGutter: 24,
     itemColor: p.second,
   },
-  Segmented: { trackBg: p.wash, itemSelectedBg: p.surface, itemColor: p.second },
+  // In the dark a raised surface has the colour of the wash.
+  Segmented: {
+    trackBg: mode === 'dark' ? p.paper : p.wash,
+    itemSelectedBg: mode === 'dark' ? p.line : p.surface,
+    itemColor: p.second,
+  },
   Tooltip: { colorTextLightSolid: mode === 'dark' ? p.ink : '#FFFFFF', fontSize: 13 },
   Tag: { defaultBg: p.wash, defaultColor: p.second },
   Card: { headerFontSize: 15, bodyPadding: 16, headerPadding: 16 },
