@@ -190,7 +190,7 @@ it('a history that cannot be read says so, on a phone and in English', async () 
     allow: [/\/history\//],
   });
   await page.route('**/category/store/history/**', (call) => call.fulfill({ status: 503, json: {} }));
-  await button(page, 'Change history').click();
+  await button(page, 'History').click();
   const opened = page.getByRole('dialog', { name: /^Change history/ });
   await opened.getByRole('alert').filter({ hasText: 'The change history could not be loaded.' }).waitFor();
   await page.unroute('**/category/store/history/**');

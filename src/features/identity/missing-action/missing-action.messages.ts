@@ -4,13 +4,13 @@ export default {
   'missingAction.action': { ko: '필요한 기능', en: 'Missing action', ja: '必要な機能', zh: '所需功能' },
   'missingAction.roles': {
     ko: '이 기능이 있는 권한',
-    en: 'Roles with it',
+    en: 'Roles that include it',
     ja: 'この機能を持つ権限',
     zh: '包含该功能的权限',
   },
   'missingAction.noRole': {
-    ko: '플랫폼 관리자만 쓸 수 있어요',
-    en: 'Administrators of the platform only',
+    ko: '플랫폼 관리자만',
+    en: 'Platform administrators only',
     ja: 'プラットフォーム管理者のみ',
     zh: '仅平台管理员',
   },
@@ -23,7 +23,7 @@ export default {
   },
   'missingAction.askPlatform': {
     ko: '플랫폼 관리자',
-    en: 'The administrators of the platform',
+    en: 'A platform administrator',
     ja: 'プラットフォーム管理者',
     zh: '平台管理员',
   },

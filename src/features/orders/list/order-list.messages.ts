@@ -116,7 +116,7 @@ export default {
   },
   'orders.filters.more': { ko: '조건 더 보기', en: 'More filters', ja: '条件を表示', zh: '更多条件' },
   'orders.filters.less': { ko: '조건 접기', en: 'Fewer filters', ja: '条件を閉じる', zh: '收起条件' },
-  'orders.count': { ko: '{{count}}건', en: 'Orders: {{count}}', ja: '{{count}}件', zh: '{{count}}个' },
+  'orders.count': { ko: '{{count}}건', en: 'Orders: {{count}}', ja: '{{count}}件', zh: '{{count}}单' },
   'orders.detail.title': {
     ko: '주문 {{number}}',
     en: 'Order {{number}}',

@@ -1,7 +1,7 @@
 import type { Messages } from '#kit/contract/i18n/messages.ts';
 
 export default {
-  'history.open': { ko: '변경 이력', en: 'Change history', ja: '変更履歴', zh: '变更记录' },
+  'history.open': { ko: '변경 이력', en: 'History', ja: '変更履歴', zh: '变更记录' },
   'history.title': {
     ko: '{{name}} 변경 이력',
     en: 'Change history: {{name}}',

@@ -13,19 +13,19 @@ export default {
     ko: '최근 {{days}}일에서 {{count}}건',
     en: 'Found in the last {{days}} days: {{count}}',
     ja: '直近{{days}}日で{{count}}件',
-    zh: '最近{{days}}天内{{count}}个',
+    zh: '最近{{days}}天内{{count}}单',
   },
   'orders.find.many': {
     ko: '최근 {{days}}일에서 {{count}}건 이상',
     en: 'Found in the last {{days}} days: {{count}} or more',
     ja: '直近{{days}}日で{{count}}件以上',
-    zh: '最近{{days}}天内{{count}}个以上',
+    zh: '最近{{days}}天内{{count}}单以上',
   },
   'orders.find.inPeriod': {
     ko: '고른 기간에서 {{count}}건',
     en: 'Found in the chosen period: {{count}}',
     ja: '選んだ期間で{{count}}件',
-    zh: '所选期间内{{count}}个',
+    zh: '所选期间内{{count}}单',
   },
   'orders.guest': {
     ko: '이 고객의 주문',
@@ -49,6 +49,6 @@ export default {
     ko: '최신 {{shown}}건만 보여요',
     en: 'Showing only the latest {{shown}}',
     ja: '最新{{shown}}件のみ',
-    zh: '仅显示最新{{shown}}个',
+    zh: '仅显示最新{{shown}}单',
   },
 } satisfies Messages;
