@@ -23,7 +23,7 @@ export default {
   'businessTree.notFound': { ko: '없음', en: 'None', ja: 'なし', zh: '无' },
   'businessTree.keys': {
     ko: '화살표로 이동, Enter로 열기, Space로 선택',
-    en: 'Arrows move, Enter opens, Space ticks',
+    en: 'Arrows move, Enter opens, Space selects',
     ja: '矢印で移動、Enterで開く、Spaceで選択',
     zh: '方向键移动，Enter 打开，空格勾选',
   },
