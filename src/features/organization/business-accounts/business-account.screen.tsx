@@ -43,7 +43,7 @@ export function BusinessAccountScreen() {
             <Column name="business" width={144} sortable={false} />
             <Column name="store" width={136} />
             <Column name="loginId" width={136} />
-            <Column name="name" width={112} />
+            <Column name="name" width={112} card="head" />
             <Column name="phone" width={136} />
             <Column name="email" width={208} />
             {rolesColumn}

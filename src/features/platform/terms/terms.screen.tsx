@@ -51,7 +51,7 @@ export function TermsScreen() {
       <DataTable>
         <Column name="language" width={120} />
         <Column name="type" width={168} />
-        <Column name="title" width={280} />
+        <Column name="title" width={280} card="head" />
         <Column name="inUse" />
         <Column name="edition" width={232} align="start" render={(row) => <TermsEdition row={row} />} />
         <Column name="agreements" width={96} />

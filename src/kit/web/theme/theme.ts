@@ -77,7 +77,7 @@ export const palettes: Record<ThemeMode, Palette> = {
     paper: '#161412',
     surface: '#1F1C19',
     raised: '#282420',
-    wash: '#2A2622',
+    wash: '#2F2A26',
     line: '#35302A',
     edge: '#4A433B',
     ink: '#F0EBE4',

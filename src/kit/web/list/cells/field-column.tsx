@@ -17,8 +17,8 @@ const WIDTHS: Record<string, number> = {
   money: 128,
   flag: 96,
   bool: 96,
-  date: 136,
   // With the year of another year, in the longest language.
+  date: 160,
   dateTime: 188,
   code: 144,
   language: 112,
