@@ -3,7 +3,7 @@ import type { Messages } from '#kit/contract/i18n/messages.ts';
 export default {
   'picture.choose': {
     ko: '끌어다 놓거나 붙여넣거나, 눌러서 고르세요',
-    en: 'Drop or paste a picture, or click to choose one',
+    en: 'Drop, paste or choose a picture',
     ja: 'ドロップ、貼り付け、またはクリックして選択',
     zh: '拖放、粘贴图片，或点击选择',
   },

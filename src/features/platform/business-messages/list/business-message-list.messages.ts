@@ -23,7 +23,7 @@ export default {
     ko: '수신 번호 (앞자리 또는 뒷자리)',
     en: 'Phone, first or last digits',
     ja: '宛先番号 (先頭または末尾)',
-    zh: '接收号码（前几位或后几位）',
+    zh: '号码前几位或后几位',
   },
   'businessMessage.empty': {
     ko: '보낸 메시지가 아직 없어요.',

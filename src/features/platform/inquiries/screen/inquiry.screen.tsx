@@ -45,7 +45,7 @@ function useColumns(): ListColumn<Inquiry>[] {
     {
       id: 'told',
       title: t('inquiry.told'),
-      width: 136,
+      width: 160,
       cell: (row) => row.tellState && <TellState row={row} />,
     },
     column('content', { width: 240, card: 'plain', sortBy: undefined }),

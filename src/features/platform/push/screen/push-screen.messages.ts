@@ -132,7 +132,7 @@ export default {
     zh: '尚未收到的{{count}}人将不会收到，且无法撤销。',
   },
   'push.test': { ko: '시험 발송', en: 'Test', ja: 'テスト送信', zh: '测试发送' },
-  'push.testMember': { ko: '회원 아이디', en: 'Member id', ja: '会員ID', zh: '会员账号' },
+  'push.testMember': { ko: '회원 아이디', en: 'Member ID', ja: '会員ID', zh: '会员账号' },
   'push.testDevice': { ko: '기기 토큰', en: 'Device token', ja: '端末トークン', zh: '设备令牌' },
   'push.testSend': { ko: '시험으로 보내기', en: 'Send test', ja: 'テスト送信する', zh: '发送测试' },
   'push.tested.accepted': {
