@@ -101,6 +101,7 @@ function PersonMenu({ session, withLanguage }: { session: Session; withLanguage:
     <Dropdown trigger={['click']} placement="bottomRight" menu={{ items }}>
       <Button
         type="text"
+        className="person-button"
         icon={<UserOutlined />}
         aria-label={[...(place ? [place] : []), session.accountName, t('shell.person')].join(' · ')}
       >
