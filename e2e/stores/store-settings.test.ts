@@ -350,3 +350,18 @@ it('[1 §5.3] the point of a store is moved by keys and by hand, from where it w
   expect([...hosts]).toEqual([new URL(app.address).host]);
   await manager.put(`/store/info/${storeCd}`, { gpsLat, gpsLng });
 });
+
+it.each([1440, 390])('[LOOK] the tabs of a long form stay below the top bar at %s px', async (width) => {
+  const page = await open();
+  await page.setViewportSize({ width, height: 844 });
+  const hours = tab(page, '영업 시간');
+  await page.getByText('100m').scrollIntoViewIfNeeded();
+  const isOnTop = () =>
+    hours.evaluate((element) => {
+      const { left, top, height } = element.getBoundingClientRect();
+      // Its upper edge too: the bar covers what is half below it.
+      return element.contains(document.elementFromPoint(left + 4, top + Math.min(2, height / 2)));
+    });
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(200);
+  await expect.poll(isOnTop).toBe(true);
+});
