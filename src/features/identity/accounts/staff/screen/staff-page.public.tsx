@@ -37,7 +37,7 @@ export function StaffPage({ page, calls, mayAssign, dialog, children }: StaffPag
         rolesColumn: (
           <Column
             name="roles"
-            width={168}
+            width={192}
             sortable={false}
             render={(row) => (
               <RolesCell
