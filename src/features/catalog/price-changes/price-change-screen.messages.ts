@@ -6,7 +6,7 @@ export default {
     ko: '매장별 가격 변경',
     en: 'Price changes by store',
     ja: '店舗別価格変更',
-    zh: '门店调价',
+    zh: '各门店调价',
   },
   'priceChange.button': { ko: '가격 변경', en: 'Change prices', ja: '価格変更', zh: '调价' },
   'priceChange.dialog': {

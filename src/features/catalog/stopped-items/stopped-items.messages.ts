@@ -11,7 +11,7 @@ export default {
     ko: '매장별 품절·판매중지',
     en: 'Sold out and stopped items by store',
     ja: '店舗別売り切れ・販売停止',
-    zh: '门店售罄与停售',
+    zh: '各门店售罄与停售',
   },
   'stopped.search': { ko: '메뉴 찾기', en: 'Find an item', ja: 'メニューを探す', zh: '查找菜品' },
   'stopped.searchHint': {

@@ -6,7 +6,7 @@ export default {
     ko: '매장별 번역 현황',
     en: 'Translations by store',
     ja: '店舗別翻訳状況',
-    zh: '门店翻译情况',
+    zh: '各门店翻译情况',
   },
   'translation.matrix': {
     ko: '종류와 언어별 번역 현황',
