@@ -1147,7 +1147,7 @@ interface SqlTypes {
     takes: [string, number, number];
     returns: {};
   };
-  'insert into notices (language, title, content, starts_at, ends_at, popup, target_ids)\n  select language, title, content, now(), now() + interval \'1 year\', true,\n    array(select c.id from codes c join codes g on g.id = c.parent_id\n      where g.value = \'NotiTarget\' and g.parent_id is null and c.deleted_at is null order by c.id)\n  from jsonb_to_recordset($1) as given(language text, title text, content text)\n  where not exists (select 1 from notices)': {
+  'insert into notices (language, title, content, starts_at, ends_at, popup)\n  select language, title, content, now(), now() + interval \'1 year\', true\n  from jsonb_to_recordset($1) as given(language text, title text, content text)\n  where not exists (select 1 from notices)': {
     takes: [string];
     returns: {};
   };

@@ -15,11 +15,8 @@ const VERSIONS = `insert into terms_versions (terms_id, edition, title, content,
   select t.id, t.edition, t.title, t.content, t.starts_at from terms t
   where not exists (select 1 from terms_versions v where v.terms_id = t.id)`;
 
-/** To all kinds of readers by name: a form without an audience could not be saved. */
-const NOTICES = `insert into notices (language, title, content, starts_at, ends_at, popup, target_ids)
-  select language, title, content, now(), now() + interval '1 year', true,
-    array(select c.id from codes c join codes g on g.id = c.parent_id
-      where g.value = 'NotiTarget' and g.parent_id is null and c.deleted_at is null order by c.id)
+const NOTICES = `insert into notices (language, title, content, starts_at, ends_at, popup)
+  select language, title, content, now(), now() + interval '1 year', true
   from jsonb_to_recordset($1) as given(language text, title text, content text)
   where not exists (select 1 from notices)`;
 

@@ -40,13 +40,6 @@ test('[3 §2] a pop-up reaches its readers in its language, and nobody after it 
   expect(await popups('S000000001')).not.toContain('점검 안내');
 });
 
-test('the first notice of an installation is for every audience, so that its form can be saved', async () => {
-  const { body } = await (await app.as('admin')).get('/noti');
-  const welcome = body.find((each: { notiTitle: string }) => each.notiTitle === 'Welcome to Jumun');
-  const targets = welcome.notiTarget.map((each: { val: string }) => each.val);
-  expect(targets).toEqual(['admin', 'custMng', 'storeMng']);
-});
-
 test('[3 §2] a notice of a later period waits for it', async () => {
   const { body: made } = await add({ notiTitle: '다음 달', startDtm: '2998-01-01 06:00:00' });
   expect(await popups('S000000001')).not.toContain('다음 달');
