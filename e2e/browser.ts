@@ -19,6 +19,7 @@ import { simulatedApp, type TestSimulator } from '#kit/testing/simulator.ts';
 import { DEMO_PASSWORD, type TestApp, type TestAppOptions, testApp } from '#kit/testing/test-app.ts';
 import { createTestClient } from '#kit/testing/test-client.ts';
 import { bootKeys } from '#kit/web/browser-storage/boot-keys.ts';
+import { pageStates } from './page-state.ts';
 import { slowLine } from './slow-line.ts';
 
 const BUILT = resolve(import.meta.dirname, '../dist/web/index.html');
@@ -67,8 +68,8 @@ export interface TestBrowser {
   page(options?: PageOptions): Promise<Page>;
   /** The profile of an account after its login, with the notices closed; the same for every page of this browser. */
   profileOf(accountId: string): Promise<Profile>;
-  /** Closes the pages and throws what they complained of; call it after each test. */
-  check(): Promise<void>;
+  /** Closes the pages and throws what they complained of, and after a failure what they show. */
+  check(failed?: boolean): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -207,10 +208,12 @@ export async function openBrowser(address: string): Promise<TestBrowser> {
       await slowLine(page);
       return page;
     },
-    async check() {
+    async check(failed = false) {
+      const states = failed ? await pageStates(browser.contexts()) : [];
       await Promise.all(browser.contexts().map(putAway));
       const found = complaints.splice(0);
-      if (found.length > 0) throw new Error(`The page complained:\n${found.join('\n')}`);
+      if (found.length > 0) throw new Error(`The page complained:\n${[...found, ...states].join('\n')}`);
+      if (failed) throw new Error(`The pages at the failure:\n${states.join('\n')}`);
     },
     close: () => browser.close(),
   };
@@ -303,7 +306,7 @@ function withProduct<P extends { app: TestApp; stop(): Promise<void> }>(
     browser = await openBrowser(product.app.address);
     await ready({ ...product, browser });
   });
-  afterEach(() => browser?.check());
+  afterEach(({ task }) => browser?.check(task.result?.state === 'fail'));
   afterAll(async () => {
     await browser?.close();
     await product?.stop();
