@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { TestApp } from '#kit/testing/test-app.ts';
 import type { TestClient } from '#kit/testing/test-client.ts';
@@ -351,17 +351,30 @@ it('[1 §5.3] the point of a store is moved by keys and by hand, from where it w
   await manager.put(`/store/info/${storeCd}`, { gpsLat, gpsLng });
 });
 
+/** Whether a tab is to be seen down to its upper edge: a bar covers what is half below it. */
+const isOnTop = (of: Locator) =>
+  of.evaluate((element) => {
+    const { left, top, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(left + 4, top + Math.min(2, height / 2)));
+  });
+
 it.each([1440, 390])('[LOOK] the tabs of a long form stay below the top bar at %s px', async (width) => {
   const page = await open();
   await page.setViewportSize({ width, height: 844 });
-  const hours = tab(page, '영업 시간');
   await page.getByText('100m').scrollIntoViewIfNeeded();
-  const isOnTop = () =>
-    hours.evaluate((element) => {
-      const { left, top, height } = element.getBoundingClientRect();
-      // Its upper edge too: the bar covers what is half below it.
-      return element.contains(document.elementFromPoint(left + 4, top + Math.min(2, height / 2)));
-    });
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(200);
-  await expect.poll(isOnTop).toBe(true);
+  await expect.poll(() => isOnTop(tab(page, '영업 시간'))).toBe(true);
+});
+
+it.each([
+  ['with buttons above them', 'C000000001', '/v/business/store/list?edit=1'],
+  ['alone', 'C000000001', '/v/business/store/list?add=Y'],
+])('[LOOK] the tabs of a form in a drawer stay at its top on a phone, %s', async (_, account, path) => {
+  const page = await openAs(browser, account, path, { width: 390, height: 844 });
+  const hours = tab(page, '영업 시간');
+  await hours.waitFor();
+  const before = await hours.boundingBox();
+  await page.getByRole('combobox', { name: '결제 수단' }).scrollIntoViewIfNeeded();
+  await expect.poll(async () => (await hours.boundingBox())?.y).toBeLessThan(before?.y ?? 0);
+  await expect.poll(() => isOnTop(hours)).toBe(true);
 });
