@@ -156,7 +156,7 @@ const controls = (mode: ThemeMode, p: Palette): ThemeConfig['components'] => ({
     horizontalItemGutter: 24,
     itemColor: p.second,
   },
-  // In the dark a raised surface has the colour of the wash.
+  // In the dark too, what is chosen is lighter than its track.
   Segmented: {
     trackBg: mode === 'dark' ? p.paper : p.wash,
     itemSelectedBg: mode === 'dark' ? p.line : p.surface,
