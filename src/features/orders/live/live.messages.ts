@@ -112,7 +112,7 @@ export default {
     ko: '신규 {{count}}건',
     en: 'New: {{count}}',
     ja: '新規{{count}}件',
-    zh: '新订单{{count}}单',
+    zh: '{{count}}个新订单',
   },
   'orders.news.look': { ko: '보기', en: 'View', ja: '見る', zh: '查看' },
   'orders.processed': {
