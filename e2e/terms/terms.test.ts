@@ -1,5 +1,7 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { sessionPaths } from '#kit/contract/session/session.contract.ts';
 import type { TestApp } from '#kit/testing/test-app.ts';
 import { expectAccessible, openAs, type TestBrowser, withBrowser } from '../browser.ts';
 import { button, openScreen, toast } from '../list-screen.ts';
@@ -21,6 +23,11 @@ const words = (page: Page) => dialogOf(page, '약관 수정').locator('[contente
 it('[D19] a new version asks a store manager again whose page is open, and the list shows the agreement', async () => {
   const till = await openAs(browser, STORE, '/v/business/order/list', { allow: [/./] });
   await till.locator('.lamp-connected').waitFor();
+  // Longer than the first waits between attempts, each of which would be refused and complained of.
+  await till.route(`**${sessionPaths.visitor}`, async (route) => {
+    await delay(2_000);
+    await route.continue();
+  });
   const page = await openScreen(browser, 'admin', SCREEN);
   await rowOf(page, '이용약관').locator('.cell-name').click();
   const drawer = dialogOf(page, '약관 수정');

@@ -76,10 +76,11 @@ export function liveSocket({ publicStoreId, since, onHeard, onState }: LiveSocke
       const received = readFrame(data);
       if (received) onHeard(received);
     };
-    mine.onclose = ({ code }) => {
-      // The session may have to agree to terms first, or has ended.
-      if (code === REFUSED) void refreshSession();
-      later();
+    mine.onclose = async ({ code }) => {
+      onState('connecting');
+      // The session may have to agree to terms first, or has ended: an attempt before that is known would be refused.
+      if (code === REFUSED) await refreshSession();
+      if (socket === mine) later();
     };
   }
 

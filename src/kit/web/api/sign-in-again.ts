@@ -2,6 +2,9 @@ import { decodeSession, type Session, sessionPaths } from '#kit/contract/session
 import { getSession, setSession } from '../session/session-store.ts';
 import { plainGet } from './plain-get.ts';
 
+/** Timeout of reading the session again, in ms: a socket waits for it before its next attempt. */
+const SESSION_WITHIN = 10_000;
+
 let waiting: { promise: Promise<boolean>; resolve: (signedIn: boolean) => void } | null = null;
 let asking: Promise<boolean> | null = null;
 const listeners = new Set<() => void>();
@@ -18,7 +21,8 @@ const isShownSame = (one: Session, other: Session): boolean =>
 
 /** The session of the cookie, if it belongs to the same person; undefined: nobody answered. */
 async function readAgain(before: Session): Promise<Session | null | undefined> {
-  const response = await plainGet(sessionPaths.visitor).catch(() => null);
+  const signal = AbortSignal.timeout(SESSION_WITHIN);
+  const response = await plainGet(sessionPaths.visitor, { signal }).catch(() => null);
   if (!response?.ok) return undefined;
   if (response.body === null) return null;
   const session = decodeSession(response.body);
