@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Server } from 'node:net';
+import type pg from 'pg';
 import { pino } from 'pino';
 import { afterEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/database/db.ts';
@@ -10,10 +13,10 @@ const QUICK = { echoEveryMs: 200, echoLimitMs: 1_000 };
 const opened: { bus: Bus; end: () => Promise<void> }[] = [];
 let database: TestDatabase | undefined;
 
-async function openBus(log = silent): Promise<Bus> {
+async function openBus(log = silent, listenAt = async (url: string) => url): Promise<Bus> {
   database ??= await createTestDatabase();
   const pool = createPool({ url: database.url, max: 2 });
-  const bus = await createPostgresBus({ url: database.url, pool, log, ...QUICK });
+  const bus = await createPostgresBus({ url: await listenAt(database.url), pool, log, ...QUICK });
   opened.push({ bus, end: () => pool.end() });
   return bus;
 }
@@ -47,6 +50,15 @@ test('publishGap makes every node read again', async () => {
   await expect.poll(() => gaps).toBeGreaterThan(0);
 });
 
+/** Whether the server process of an idle connection is stopped now; one that was busy goes on. */
+async function stopIdle(pool: pg.Pool, pid: number): Promise<boolean> {
+  process.kill(pid, 'SIGSTOP');
+  const { rows } = await pool.query('select wait_event from pg_stat_activity where pid = $1', [pid]);
+  if (rows[0].wait_event === 'ClientRead') return true;
+  process.kill(pid, 'SIGCONT');
+  return false;
+}
+
 test('[R6] a LISTEN that receives nothing is noticed, reported with what to do, and repaired', async () => {
   const lines: string[] = [];
   const bus = await openBus(pino({ level: 'info' }, { write: (line: string) => void lines.push(line) }));
@@ -60,7 +72,9 @@ test('[R6] a LISTEN that receives nothing is noticed, reported with what to do, 
     `select pid from pg_stat_activity where application_name = 'jumun-bus' and datname = current_database()`,
   );
   expect(rows).toHaveLength(1);
-  process.kill(rows[0].pid, 'SIGSTOP');
+  const { pid } = rows[0];
+  // One that is stopped in the middle of something could hold a lock that every other connection needs.
+  await expect.poll(() => stopIdle(pool, pid)).toBe(true);
   try {
     await expect.poll(() => bus.deaf).toBe(true);
     expect(gaps).toBeGreaterThan(0);
@@ -68,7 +82,45 @@ test('[R6] a LISTEN that receives nothing is noticed, reported with what to do, 
     // A new connection replaces it.
     await expect.poll(() => bus.deaf).toBe(false);
   } finally {
-    process.kill(rows[0].pid, 'SIGCONT');
+    process.kill(pid, 'SIGCONT');
     await pool.end();
+  }
+});
+
+test('[R6] a LISTEN that is never answered is given up and tried again', async () => {
+  const lines: string[] = [];
+  const sockets: { destroy: () => void }[] = [];
+  let proxy: Server | undefined;
+  const throughProxy = async (url: string): Promise<string> => {
+    const { hostname, port } = new URL(url);
+    proxy = createServer((client) => {
+      const server = connect(Number(port), hostname);
+      const isSecond = sockets.push(client) === 2;
+      client.on('error', () => server.destroy()).on('close', () => server.destroy());
+      server.on('error', () => client.destroy()).pipe(client);
+      client.on('data', (chunk) => {
+        if (!(isSecond && chunk.includes('listen jumun'))) server.write(chunk);
+      });
+    }).listen(0, '127.0.0.1');
+    await once(proxy, 'listening');
+    const through = new URL(url);
+    through.hostname = '127.0.0.1';
+    through.port = String((proxy.address() as AddressInfo).port);
+    return through.href;
+  };
+  const bus = await openBus(
+    pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) }),
+    throughProxy,
+  );
+  const there = await openBus();
+  const received: string[] = [];
+  bus.subscribe('topic', (payload) => received.push(payload));
+  try {
+    sockets[0]?.destroy();
+    await expect.poll(() => sockets.length).toBe(3);
+    expect(lines.join('')).toContain('bus connection failed, trying again');
+    await expect.poll(() => there.publish('topic', 'a fact') ?? received).toContain('a fact');
+  } finally {
+    proxy?.close();
   }
 });

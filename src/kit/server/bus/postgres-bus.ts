@@ -37,6 +37,8 @@ async function openTransport(
       application_name: 'jumun-bus',
       keepAlive: true,
       connectionTimeoutMillis: CONNECT_MS,
+      // A LISTEN that never returns would be the last attempt.
+      query_timeout: CONNECT_MS,
     });
     const lost = () => {
       if (client !== next || closed) return;
@@ -47,8 +49,13 @@ async function openTransport(
     next.on('error', lost);
     next.on('end', lost);
     next.on('notification', ({ payload = '' }) => received(payload));
-    await next.connect();
-    await next.query(`listen ${CHANNEL}`);
+    try {
+      await next.connect();
+      await next.query(`listen ${CHANNEL}`);
+    } catch (error) {
+      cutOff(next);
+      throw error;
+    }
     client = next;
     // Messages sent before this are lost; the listeners read again.
     gap();
