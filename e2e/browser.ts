@@ -212,7 +212,7 @@ export async function openBrowser(address: string): Promise<TestBrowser> {
       const states = failed ? await pageStates(browser.contexts()) : [];
       await Promise.all(browser.contexts().map(putAway));
       const found = complaints.splice(0);
-      if (found.length > 0) throw new Error(`The page complained:\n${[...found, ...states].join('\n')}`);
+      if (found.length > 0) throw new Error(`The page complained: ${[...found, ...states].join('\n')}`);
       if (failed) throw new Error(`The pages at the failure:\n${states.join('\n')}`);
     },
     close: () => browser.close(),

@@ -361,7 +361,7 @@ const isOnTop = (of: Locator) =>
 it.each([1440, 390])('[LOOK] the tabs of a long form stay below the top bar at %s px', async (width) => {
   const page = await open();
   await page.setViewportSize({ width, height: 844 });
-  await page.getByText('100m').scrollIntoViewIfNeeded();
+  await page.locator('.point-pad-scale').scrollIntoViewIfNeeded();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(200);
   await expect.poll(() => isOnTop(tab(page, '영업 시간'))).toBe(true);
 });
