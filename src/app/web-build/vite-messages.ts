@@ -10,10 +10,14 @@ const prefix = 'virtual:messages/';
 const laterPrefix = 'virtual:messages-later/';
 const isOurs = (id: string): boolean => id.startsWith(prefix) || id.startsWith(laterPrefix);
 
-/** Every `*.messages.ts` reduced to one language, and to one of the two parts. */
+/** What the server alone puts into words: pages have no use for it. */
+const SERVER_ONLY = /\.server\.messages\.ts$/;
+
+/** Every `*.messages.ts` of pages reduced to one language, and to one of the two parts. */
 async function textsOf(root: string, locale: BuiltInLocale, later: boolean): Promise<Record<string, string>> {
   const texts: Record<string, string> = {};
   for (const file of globSync('src/**/*.messages.ts', { cwd: root }).sort()) {
+    if (SERVER_ONLY.test(file)) continue;
     const path = resolve(root, file);
     // A timestamp in the address makes Node reload a changed file while the dev server runs.
     const module = (await import(`${pathToFileURL(path).href}?${statSync(path).mtimeMs}`)) as {

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signedInWith } from '#features/identity/roles/role.factory.ts';
 import { toWallClock } from '#kit/contract/time/zoned-time.ts';
+import { discoverRoutes } from '#kit/server/discover.ts';
 import { downloadSpreadsheet } from '#kit/testing/sheet-calls.ts';
 import { type TestApp, testApp } from '#kit/testing/test-app.ts';
 import type { TestClient } from '#kit/testing/test-client.ts';
 import { AFTER, PAGE } from './access-history.read-model.ts';
+import { calledNames } from './called-names.ts';
 
 let app: TestApp;
 let admin: TestClient;
@@ -52,6 +54,18 @@ test('[3 §3] an account’s calls are listed newest first, by the name of what 
   const page = (await admin.get(`/history?${query({ page: '1', size: '1' })}`)).body;
   expect(page).toMatchObject({ number: 1, size: 1, totalElements: rows.length, totalPages: rows.length });
   expect(page.content[0].url).toBe('/category/store/:categoryCd');
+});
+
+test('every call has a name in the languages of the product: of its action, or its own', async () => {
+  const { services } = app.node;
+  const own = Object.keys(services.texts.builtIn).filter((key) => key.startsWith('call.'));
+  const nameOf = await calledNames({ db: services.db, locale: 'ko', services });
+  const routes = (await discoverRoutes()).filter(({ path }) => !path.startsWith('/partner/'));
+  const unnamed = routes.filter(({ method, path, summary }) => nameOf({ method, route: path }) === summary);
+  expect(unnamed.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
+  const calls = routes.map(({ method, path }) => `call.${method} ${path}`);
+  expect(own.filter((key) => !calls.includes(key))).toEqual([]);
+  expect(nameOf({ method: 'GET', route: '/mainMenu' })).toBe('화면 메뉴 조회');
 });
 
 test('[3 §5, D44] account and a period of at most 31 days are asked for; nobody else may read', async () => {

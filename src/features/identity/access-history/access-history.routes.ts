@@ -25,7 +25,7 @@ async function asked(ctx: Context, query: AccessSearch) {
   if (!account) throw notFound();
   ctx.target(account.loginId);
   const search: HistorySearch = { accountId: account.id, ...period, zone: PLATFORM_ZONE };
-  const nameOf = await calledNames(ctx.db, ctx.locale);
+  const nameOf = await calledNames(ctx);
   const described = (row: HistoryRow) => ({
     ...row,
     account: { loginId: account.loginId, name: account.name },

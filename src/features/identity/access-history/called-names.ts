@@ -1,6 +1,7 @@
 import type { Access } from '#kit/contract/endpoints/endpoint.ts';
+import type { MessageKey } from '#kit/contract/i18n/messages.ts';
+import type { Context } from '#kit/server/context.ts';
 import { localText } from '#kit/server/crud/values.ts';
-import type { Db } from '#kit/server/database/pool.ts';
 import { discoverRoutes } from '#kit/server/discover.ts';
 import { actionNames } from './access-history.read-model.ts';
 
@@ -35,18 +36,22 @@ const calls = (): Promise<ReadonlyMap<string, Called>> => {
 };
 
 /**
- * The name of what was called in the reader's language: of the action that allows the call, else the line of the API
- * document, else method and pattern of a route that is gone.
+ * The name of what was called in the reader's language: of the action that allows the call, else its own, else the line
+ * of the API document, else method and pattern of a route that is gone.
  */
-export async function calledNames(
-  db: Db,
-  locale: string,
-): Promise<(row: { method: string; route: string }) => string> {
+export async function calledNames({
+  db,
+  locale,
+  services: { texts },
+}: Pick<Context, 'db' | 'locale' | 'services'>): Promise<(row: { method: string; route: string }) => string> {
   const [routes, actions] = await Promise.all([calls(), actionNames(db)]);
   return ({ method, route }) => {
-    const called = routes.get(`${method} ${route}`);
+    const call = `${method} ${route}`;
+    const called = routes.get(call);
     const action = called?.code === undefined ? undefined : actions.get(called.code);
     if (action) return localText(action, locale);
-    return called?.summary ?? `${method} ${route}`;
+    const key = `call.${call}`;
+    if (Object.hasOwn(texts.builtIn, key)) return texts.translate(locale, key as MessageKey);
+    return called?.summary ?? call;
   };
 }
