@@ -48,6 +48,7 @@ it('[D19] a new version asks a store manager again whose page is open, and the l
   await agreements.getByRole('searchbox').fill(STORE);
   await page.keyboard.press('Enter');
   await agreements.getByText('버전 2').first().waitFor();
+  await agreements.getByText('이용약관 · 한국어').first().waitFor();
   const download = page.waitForEvent('download');
   await button(agreements, '엑셀 다운로드').click();
   expect((await download).suggestedFilename()).toMatch(/\.xls$/);

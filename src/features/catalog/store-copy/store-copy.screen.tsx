@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { shownName } from '#kit/contract/text/shown-name.ts';
 import { call } from '#kit/web/api/call.ts';
 import { ApiError } from '#kit/web/api/client.ts';
-import { useLanguages } from '#kit/web/fields/translations/use-languages.ts';
+import { languageName, useLanguages } from '#kit/web/fields/translations/use-languages.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { ListBox } from '#kit/web/list/list-box.tsx';
 import { ListPage } from '#kit/web/list/list-page.tsx';
@@ -73,7 +73,7 @@ export function StoreCopyScreen() {
   const [loading, setLoading] = useState(false);
 
   const languages = useLanguages(undefined);
-  const languageName = (id: string) => languages.all.find((language) => language.id === id)?.name ?? id;
+  const nameOfLanguage = (id: string) => languageName(languages.all, id);
   const nameOf = (id: number) => {
     const found = stores.data?.find((store) => store.id === id);
     return found ? shownName(found) : String(id);
@@ -111,7 +111,7 @@ export function StoreCopyScreen() {
           ticked={ticked}
           nameOf={nameOf}
           choicesOf={choicesOf}
-          languageName={languageName}
+          languageName={nameOfLanguage}
           onChoose={(store, next) => setChoices({ ...choices, [store]: next })}
           onBack={() => setStep(0)}
           onCopy={() => {
@@ -148,7 +148,7 @@ interface ReviewStepProps {
 
 /** Store by store what would be new and what is there already, with what becomes of it. */
 function ReviewStep(props: ReviewStepProps) {
-  const { previews, ticked, nameOf, choicesOf, languageName, onChoose, onBack, onCopy } = props;
+  const { previews, ticked, nameOf, choicesOf, onChoose, onBack, onCopy } = props;
   const t = useT();
   const counts = {
     categories: ticked.categories.length,
@@ -167,7 +167,7 @@ function ReviewStep(props: ReviewStepProps) {
                 preview={each}
                 choices={choicesOf(each.store)}
                 onChoose={(next) => onChoose(each.store, next)}
-                languageName={languageName}
+                languageName={props.languageName}
               />
             ),
           }))}

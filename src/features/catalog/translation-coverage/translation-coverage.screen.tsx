@@ -2,7 +2,7 @@ import { BookOutlined, RobotOutlined } from '@ant-design/icons';
 import { Button, Skeleton } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { PAGE_SIZES } from '#kit/web/crud/search/search-params.ts';
-import { useLanguages } from '#kit/web/fields/translations/use-languages.ts';
+import { languageName, useLanguages } from '#kit/web/fields/translations/use-languages.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { ListBox } from '#kit/web/list/list-box.tsx';
 import { ListPage } from '#kit/web/list/list-page.tsx';
@@ -84,7 +84,7 @@ function TranslationCoverage({ place }: { place: Place }) {
       {filling && (
         <FillDialog
           place={place}
-          nameOf={(id) => languages.all.find((language) => language.id === id)?.name ?? id}
+          nameOf={(id) => languageName(languages.all, id)}
           onClose={() => setFilling(false)}
         />
       )}

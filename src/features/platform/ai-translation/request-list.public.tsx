@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { MessageKey } from '#kit/contract/i18n/messages.ts';
 import { call } from '#kit/web/api/call.ts';
 import { SideDrawer } from '#kit/web/dialog/side-drawer.tsx';
-import { useLanguages } from '#kit/web/fields/translations/use-languages.ts';
+import { languageName, useLanguages } from '#kit/web/fields/translations/use-languages.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { numberText } from '#kit/web/i18n/numbers.ts';
 import { Moment, TwoLines } from '#kit/web/list/cells/cell.tsx';
@@ -29,7 +29,7 @@ export function RequestListButton() {
       <Button icon={<HistoryOutlined aria-hidden />} onClick={() => setOpen(true)}>
         {t('aiTranslation.requests')}
       </Button>
-      <SideDrawer open={open} size="page" title={t('aiTranslation.requests')} onClose={() => setOpen(false)}>
+      <SideDrawer open={open} size="list" title={t('aiTranslation.requests')} onClose={() => setOpen(false)}>
         <Requests />
       </SideDrawer>
     </>
@@ -82,7 +82,6 @@ function Texts({ texts }: Pick<TranslationRequest, 'texts'>) {
 function useColumns(): ListColumn<TranslationRequest>[] {
   const t = useT();
   const { all } = useLanguages(undefined);
-  const nameOf = (id: string) => all.find((language) => language.id === id)?.name ?? id;
   const figure = (
     id: 'textCount' | 'characters' | 'tokens' | 'suggested' | 'dropped',
   ): ListColumn<TranslationRequest> => ({
@@ -119,7 +118,7 @@ function useColumns(): ListColumn<TranslationRequest>[] {
       id: 'languages',
       title: t('aiTranslation.languages'),
       width: 144,
-      cell: ({ source, target }) => `${nameOf(source)} → ${nameOf(target)}`,
+      cell: ({ source, target }) => `${languageName(all, source)} → ${languageName(all, target)}`,
     },
     {
       id: 'texts',

@@ -2,7 +2,7 @@ import { Input } from 'antd';
 import { useState } from 'react';
 import { SideDrawer } from '#kit/web/dialog/side-drawer.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
-import { Moment, TwoLines } from '#kit/web/list/cells/cell.tsx';
+import { LanguageName, Moment, TwoLines } from '#kit/web/list/cells/cell.tsx';
 import type { ListColumn } from '#kit/web/list/list-column.ts';
 import { ListView } from '#kit/web/list/list-view.tsx';
 import { StateBox } from '#kit/web/list/state/state-box.tsx';
@@ -31,7 +31,12 @@ function useColumns(): ListColumn<Agreement>[] {
       cell: (row) => (
         <TwoLines
           first={t('terms.versionTitle', { edition: row.edition })}
-          second={[row.type?.name, row.language].filter(Boolean).join(' · ')}
+          second={
+            <>
+              {row.type && `${row.type.name} · `}
+              {row.language && <LanguageName id={row.language} />}
+            </>
+          }
         />
       ),
     },

@@ -11,10 +11,10 @@ import { Toolbar } from '#kit/web/crud/toolbar.tsx';
 import { useCrudPage } from '#kit/web/crud/use-crud-page.ts';
 import { LanguageFilter } from '#kit/web/fields/controls/choice-controls.tsx';
 import { FieldPair } from '#kit/web/fields/field-pair.tsx';
-import { useLanguages } from '#kit/web/fields/translations/use-languages.ts';
 import { momentText } from '#kit/web/i18n/dates.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { numberText } from '#kit/web/i18n/numbers.ts';
+import { LanguageName } from '#kit/web/list/cells/cell.tsx';
 import { terms } from './terms.contract.ts';
 import { TermsAgreementList } from './terms-agreement-list.tsx';
 import { TermsChange } from './versions/terms-change.tsx';
@@ -72,7 +72,6 @@ export function TermsScreen() {
 /** Language and type are chosen once; later they are only named. */
 function TermsPlace() {
   const saved = useOpenRecord<Terms>();
-  const { all } = useLanguages(undefined);
   if (!saved)
     return (
       <FieldPair>
@@ -81,8 +80,11 @@ function TermsPlace() {
       </FieldPair>
     );
   const { language, type } = saved;
-  const name = all.find(({ id }) => id === language)?.name ?? language;
-  return <p className="terms-place second">{[type.name, name].join(' · ')}</p>;
+  return (
+    <p className="terms-place second">
+      {type.name} · <LanguageName id={language} />
+    </p>
+  );
 }
 
 /** The version that was saved last, and what is out of the ordinary about it. */

@@ -3,8 +3,11 @@ import type { ReactNode, Ref } from 'react';
 import { useBreakpoint } from '../use-breakpoint.ts';
 import './side-drawer.css';
 
-/** px by content: a handful of fields, or two columns and tabs; a page takes the whole screen, as every drawer on a phone. */
-const WIDTHS = { small: 480, wide: 720, page: '100%' } as const;
+/**
+ * px by content: a handful of fields, or two columns and tabs. A page of fields takes the whole screen, as every drawer
+ * on a phone; so does a list, which uses all of its width.
+ */
+const WIDTHS = { small: 480, wide: 720, page: '100%', list: '100%' } as const;
 
 /** Below dialogs, which the page may open by itself while the URL opens a drawer. */
 const LAYER = 900;
@@ -30,7 +33,7 @@ interface SideDrawerProps {
 export function SideDrawer({ size = 'small', beside = false, className = '', ...props }: SideDrawerProps) {
   const breakpoint = useBreakpoint();
   const shape = breakpoint === 'mobile' ? 'page' : size;
-  const isBeside = beside && shape !== 'page' && breakpoint !== 'tablet';
+  const isBeside = beside && WIDTHS[shape] !== '100%' && breakpoint !== 'tablet';
   return (
     <Drawer
       {...props}

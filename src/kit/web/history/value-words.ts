@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { SecretMark } from '#kit/contract/endpoints/history.contract.ts';
 import type { MessageKey } from '#kit/contract/i18n/messages.ts';
 import { labelKey } from '#kit/web/fields/field-scope.tsx';
-import { useLanguages } from '#kit/web/fields/translations/use-languages.ts';
+import { languageName, useLanguages } from '#kit/web/fields/translations/use-languages.ts';
 import { dayText, momentText } from '#kit/web/i18n/dates.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { numberText } from '#kit/web/i18n/numbers.ts';
@@ -32,7 +32,7 @@ export function useValueWords(resource: string): ValueWords {
       money: (value) => `${numberText(value)}${t('field.won')}`,
       day: dayText,
       moment: momentText,
-      language: (id) => all.find((language) => language.id === id)?.name ?? id,
+      language: (id) => languageName(all, id),
       plain: htmlText,
       mark: (mark) => t(MARKS[mark]),
       pictures: [t('history.picture.before'), t('history.picture.after')],

@@ -1,5 +1,5 @@
 import { Alert, Tag } from 'antd';
-import type { Languages } from '#kit/web/fields/translations/use-languages.ts';
+import { type Languages, languageName } from '#kit/web/fields/translations/use-languages.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { numberText } from '#kit/web/i18n/numbers.ts';
 import { ListBox } from '#kit/web/list/list-box.tsx';
@@ -73,7 +73,6 @@ const price = (value: number | null) => (value === null ? '—' : numberText(val
 
 function useColumns({ past, later, notes, languages }: PriceLinesProps): ListColumn<PriceRow>[] {
   const t = useT();
-  const nameOf = (id: string) => languages.all.find((each) => each.id === id)?.name ?? id;
   return [
     {
       id: 'name',
@@ -82,7 +81,12 @@ function useColumns({ past, later, notes, languages }: PriceLinesProps): ListCol
       wraps: true,
       cell: (row) => <Name row={row} notes={notes} />,
     },
-    { id: 'language', title: t('priceChange.language'), width: 92, cell: (row) => nameOf(row.language) },
+    {
+      id: 'language',
+      title: t('priceChange.language'),
+      width: 92,
+      cell: (row) => languageName(languages.all, row.language),
+    },
     {
       id: 'before',
       title: t(past ? 'priceChange.old' : later ? 'priceChange.atStart' : 'priceChange.before'),

@@ -2,6 +2,7 @@ import { CheckOutlined } from '@ant-design/icons';
 import { Button, Segmented, Select, Skeleton } from 'antd';
 import { useState } from 'react';
 import { PAGE_SIZES } from '#kit/web/crud/search/search-params.ts';
+import { languageName } from '#kit/web/fields/translations/use-languages.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { ListBox } from '#kit/web/list/list-box.tsx';
 import { Pager } from '#kit/web/list/pager.tsx';
@@ -58,7 +59,7 @@ export function GapList({ place, languages, filter, onFilter }: GapListProps) {
   const allowed = useAllowed();
   const gaps = useGaps(place, filter);
   const narrowed = filter.kind !== '' || filter.language !== '' || filter.state !== '';
-  const nameOf = (id: string) => languages.find((language) => language.id === id)?.name ?? id;
+  const nameOf = (id: string) => languageName(languages, id);
   return (
     <ListBox busy={gaps.isFetching}>
       <div className="gap-filters">

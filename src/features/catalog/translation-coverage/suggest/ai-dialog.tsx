@@ -9,6 +9,7 @@ import {
   type SuggestionRow,
   useSuggestions,
 } from '#kit/web/fields/translations/suggest/use-suggestions.ts';
+import { languageName } from '#kit/web/fields/translations/use-languages.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { LoadingLines } from '#kit/web/list/state/loaded.tsx';
 import { ask, notify } from '#kit/web/notifications/notify.tsx';
@@ -196,7 +197,7 @@ export default function AiDialog(props: AiDialogProps) {
       {started && !reading && (
         <SuggestionReview
           suggestions={suggestions}
-          nameOf={(id) => languages.find((language) => language.id === id)?.name ?? id}
+          nameOf={(id) => languageName(languages, id)}
           limitOf={({ wanted }) => limitOf(wanted.resource as CatalogueKind, wanted.field)}
           onAccept={(accepted) => void accept(accepted)}
           help={<SuggestHelp />}

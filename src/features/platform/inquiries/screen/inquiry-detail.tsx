@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Facts } from '#kit/web/facts/facts.tsx';
-import { useLanguages } from '#kit/web/fields/translations/use-languages.ts';
 import { momentText } from '#kit/web/i18n/dates.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
+import { LanguageName } from '#kit/web/list/cells/cell.tsx';
 import { Loaded } from '#kit/web/list/state/loaded.tsx';
 import { useAllowed } from '#kit/web/session/session.tsx';
 import { inquiryPermissions } from '../inquiry.contract.ts';
@@ -41,8 +41,6 @@ function Detail({ row, onClose }: { row: Inquiry; onClose: () => void }) {
 
 function Question({ row }: { row: Inquiry }) {
   const t = useT();
-  const languages = useLanguages(undefined).all;
-  const language = languages.find(({ id }) => id === row.language)?.name ?? row.language;
   const member = [row.memberName, row.memberLogin].filter(Boolean).join(' · ');
   return (
     <section className="inquiry-words" aria-label={t('inquiry.content')}>
@@ -52,7 +50,11 @@ function Question({ row }: { row: Inquiry }) {
         <span>{momentText(row.sentAt)}</span>
         <span>{row.store.name}</span>
         <span>{member}</span>
-        {language && <span>{language}</span>}
+        {row.language && (
+          <span>
+            <LanguageName id={row.language} />
+          </span>
+        )}
       </p>
       {row.content && <p lang={row.language ?? undefined}>{row.content}</p>}
     </section>

@@ -5,7 +5,7 @@ import { SearchSelect } from '#kit/web/fields/controls/search-select.tsx';
 import { FieldPair } from '#kit/web/fields/field-pair.tsx';
 import { FormField } from '#kit/web/fields/form-field.tsx';
 import { TranslationsField } from '#kit/web/fields/translations/translations-field.tsx';
-import { useLanguages } from '#kit/web/fields/translations/use-languages.ts';
+import { languageName, useLanguages } from '#kit/web/fields/translations/use-languages.ts';
 import { translationRows } from '#kit/web/form/form-values.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import type { StoreTranslation } from '../store.contract.ts';
@@ -36,7 +36,7 @@ export function LanguagesFields({ before, ownStore }: LanguagesFieldsProps) {
   const main = Form.useWatch('defaultLanguage', { form, preserve: true }) as string | undefined;
   // Texts of a language that is taken away come back with it.
   const kept = useRef<StoreTranslation[]>([]);
-  const nameOf = (id: string) => all.find((language) => language.id === id)?.name ?? id;
+  const nameOf = (id: string) => languageName(all, id);
   const ids = chosen.map(({ id }) => id);
   const others = ids.filter((id) => id !== main).map((id) => ({ id, name: nameOf(id) }));
 

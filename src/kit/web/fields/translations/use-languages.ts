@@ -22,6 +22,10 @@ export interface Languages {
 
 const STALE = 60_000;
 
+/** The name of one of these languages, or its id. */
+export const languageName = (languages: readonly Language[], id: string): string =>
+  languages.find((language) => language.id === id)?.name ?? id;
+
 /** What screens need to know of a store: `null` = the own one, `undefined` = none yet. */
 export function useStoreFacts(store: number | null | undefined) {
   return useQuery({

@@ -2,7 +2,7 @@ import { Tooltip } from 'antd';
 import type { ReactNode } from 'react';
 import type { Field } from '#kit/contract/field.ts';
 import { pictureUrl } from '#kit/contract/picture.ts';
-import { useLanguages } from '#kit/web/fields/translations/use-languages.ts';
+import { languageName, useLanguages } from '#kit/web/fields/translations/use-languages.ts';
 import { dayText, momentText } from '#kit/web/i18n/dates.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { numberText } from '#kit/web/i18n/numbers.ts';
@@ -38,8 +38,9 @@ export function Moment({ value, time = true }: { value: string; time?: boolean }
   );
 }
 
-function LanguageName({ id }: { id: string }) {
-  return useLanguages(undefined).all.find((language) => language.id === id)?.name ?? id;
+/** A language of the platform by its name. */
+export function LanguageName({ id }: { id: string }) {
+  return languageName(useLanguages(undefined).all, id);
 }
 
 export function Money({ value }: { value: number }) {

@@ -1,6 +1,7 @@
 import { Button, Form, Modal } from 'antd';
 import { useEffect, useState } from 'react';
 import { DialogButtons, DialogLead } from '#kit/web/dialog/dialog-parts.tsx';
+import { languageName } from '#kit/web/fields/translations/use-languages.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { labelKey, useFieldScope } from '../../field-scope.tsx';
 import type { Language } from '../use-languages.ts';
@@ -70,7 +71,7 @@ export default function SuggestDialog({ name, source, languages, onClose }: Sugg
       <DialogLead>{t(wanted.length > 0 ? 'translate.formLead' : 'translate.noSource')}</DialogLead>
       <SuggestionReview
         suggestions={suggestions}
-        nameOf={(id) => languages.find((language) => language.id === id)?.name ?? id}
+        nameOf={(id) => languageName(languages, id)}
         limitOf={({ wanted: { field } }) => scope.fields[name]?.fields?.[field]?.limits.max}
         onAccept={accept}
         help={<SuggestHelp />}
