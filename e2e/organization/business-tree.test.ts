@@ -143,11 +143,27 @@ it('[12 §3] a business moves by keyboard after a preview of who gains and loses
   expect(moved.body.topCust.custNm).toBe('제주키친');
 });
 
+it('[LOOK] the bars of a form beside the tree have the colour of its pane in the dark', async () => {
+  const page = await openTree({ dark: true });
+  const { body } = await (await app.as('admin')).get('/cust/tree/nodes');
+  const store = body.stores.find((each: { storeId: string }) => each.storeId === 'S000000003');
+  await search(page).fill('s000000003');
+  await title(page, store.storeNm).click();
+  const pane = page.locator('.node-pane');
+  const colourOf = (selector: string) =>
+    pane.locator(selector).evaluate((element) => getComputedStyle(element).backgroundColor);
+  await pane.locator('.form-tab-bar').waitFor();
+  const ground = await pane.evaluate((element) => getComputedStyle(element).backgroundColor);
+  expect(await colourOf('.form-tab-bar')).toBe(ground);
+  expect(await colourOf('.save-bar')).toBe(ground);
+});
+
 it('[12] on a phone the tree comes first and the form in a drawer', async () => {
   const page = await openTree({ width: 390, height: 844 });
   await title(page, '제주키친').click();
   const drawer = page.getByRole('dialog').filter({ hasText: '제주키친' });
   await drawer.getByRole('textbox', { name: '대표자명' }).waitFor();
+  expect(await drawer.getByText('제주키친', { exact: true }).filter({ visible: true }).count()).toBe(1);
   await page.keyboard.press('Escape');
   await drawer.waitFor({ state: 'hidden' });
 });

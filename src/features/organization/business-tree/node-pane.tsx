@@ -86,7 +86,7 @@ function PaneHead({ title, addable, may, onAdd, onAddStore, onMove, children }: 
   const t = useT();
   return (
     <div className="node-pane-head">
-      <h2 className="node-pane-title">{title}</h2>
+      <h2 className="node-pane-title node-pane-name">{title}</h2>
       {children}
       {may.move && (
         <Button icon={<SwapOutlined aria-hidden />} onClick={onMove}>

@@ -8,10 +8,11 @@ import { useBreakpoint } from '#kit/web/use-breakpoint.ts';
 /** In the URL, so that Back closes the history and not the record. */
 const params = { history: urlFlag(false) };
 
-/** Opens the history of what is on the page, also from a form that is locked; `compact` leaves out the word on a phone. */
+/** Opens the history of what is on the page, also from a form that is locked; `compact` leaves out the word where the page is not wide. */
 export function HistoryOpener({ compact = false }: { compact?: boolean }) {
   const t = useT();
-  const iconOnly = useBreakpoint() === 'mobile' && compact;
+  const breakpoint = useBreakpoint();
+  const iconOnly = compact && (breakpoint === 'mobile' || breakpoint === 'tablet');
   const [, set] = useUrlState(params);
   return (
     <ConfigProvider componentDisabled={false}>
