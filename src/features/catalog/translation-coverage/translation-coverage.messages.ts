@@ -42,7 +42,7 @@ export default {
     ja: '変更 {{count}}',
     zh: '变更 {{count}}',
   },
-  'translation.done': { ko: '완료', en: 'Complete', ja: '完了', zh: '完成' },
+  'translation.done': { ko: '완료', en: 'Done', ja: '完了', zh: '完成' },
   'translation.nothing': { ko: '없음', en: 'None', ja: 'なし', zh: '无' },
   'translation.language': { ko: '언어', en: 'Language', ja: '言語', zh: '语言' },
   'translation.state': { ko: '상태', en: 'Status', ja: '状態', zh: '状态' },
