@@ -119,7 +119,7 @@ export default {
     ko: '이미 등록된 전화번호예요.',
     en: 'This phone number is already registered.',
     ja: 'すでに登録されている電話番号です。',
-    zh: '该电话号码已登记。',
+    zh: '该电话号码已存在。',
   },
   'customer.consentIsTheirs': {
     ko: '동의는 고객만 할 수 있어요. 여기서는 철회만 할 수 있어요.',

@@ -238,7 +238,7 @@ export default {
   'priceChange.state.undone': { ko: '되돌림', en: 'Undone', ja: '元に戻した', zh: '已撤销' },
   'priceChange.state.failed': { ko: '실패', en: 'Failed', ja: '失敗', zh: '失败' },
   'priceChange.who': { ko: '처리자', en: 'Changed by', ja: '担当者', zh: '操作人' },
-  'priceChange.createdAt': { ko: '등록', en: 'Created', ja: '登録', zh: '登记' },
+  'priceChange.createdAt': { ko: '등록', en: 'Created', ja: '登録', zh: '创建' },
   'priceChange.startedAt': { ko: '적용', en: 'Applied', ja: '適用', zh: '生效' },
   'priceChange.undoneAt': { ko: '되돌림', en: 'Undone', ja: '元に戻した日時', zh: '撤销' },
   'priceChange.cancelledAt': { ko: '취소', en: 'Cancelled', ja: '取消', zh: '取消' },

@@ -22,7 +22,7 @@ export default {
     ko: '등록한 뒤에는 바꿀 수 없어요.',
     en: 'Cannot be changed later.',
     ja: '登録後は変更できません。',
-    zh: '登记后无法更改。',
+    zh: '创建后无法更改。',
   },
   'deliveryBrand.agencyName': { ko: '대행사 이름', en: 'Agency name', ja: '代行会社名', zh: '配送商名称' },
   'deliveryBrand.brandCode': { ko: '브랜드 코드', en: 'Brand code', ja: 'ブランドコード', zh: '品牌代码' },
@@ -71,7 +71,7 @@ export default {
     ko: '아직 이 대행사의 브랜드가 없어요. 대행사에게 받은 브랜드 코드를 등록해 보세요.',
     en: 'No brands for this agency yet. Add the brand code you received from the agency.',
     ja: 'この代行会社のブランドはまだありません。代行会社から受け取ったブランドコードを登録してください。',
-    zh: '该配送商还没有品牌，请登记配送商提供的品牌代码。',
+    zh: '该配送商还没有品牌，请添加配送商提供的品牌代码。',
   },
   'deliveryBrand.taken': {
     ko: '이미 쓰고 있는 브랜드 코드예요. 다른 코드를 입력해 주세요.',

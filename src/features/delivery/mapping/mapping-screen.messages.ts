@@ -136,7 +136,7 @@ export default {
     ko: '대행사에 등록된 매장 중 이 매장을 골라 주세요.',
     en: 'Choose this store from the stores registered with the agency.',
     ja: '代行会社に登録された店舗から該当する店舗を選んでください。',
-    zh: '请从配送商登记的门店中选择本门店。',
+    zh: '请从配送商已注册的门店中选择本门店。',
   },
   'storeMapping.noCandidates': {
     ko: '대행사에서 이 매장을 찾지 못했어요.',
@@ -148,7 +148,7 @@ export default {
     ko: '대행사에 매장 등록을 요청한 뒤 다시 신청해 주세요.',
     en: 'Ask the agency to register the store, then request the mapping again.',
     ja: '代行会社に店舗登録を依頼してから、もう一度申請してください。',
-    zh: '请先请配送商登记门店，再重新申请。',
+    zh: '请先让配送商注册门店，再重新申请。',
   },
   'storeMapping.candidate.same': { ko: '일치', en: 'match', ja: '一致', zh: '一致' },
   'storeMapping.candidate.registrationNumber': {

@@ -72,7 +72,7 @@ export default {
     ko: '아이디와 등록된 이메일을 입력하면 새 비밀번호를 정할 수 있는 링크를 보내 드려요.',
     en: 'Enter your account ID and registered email address. You will receive a link for choosing a new password.',
     ja: 'IDと登録済みのメールアドレスを入力すると、再設定用のリンクをお送りします。',
-    zh: '输入账号和已登记的邮箱，我们会发送重设密码的链接。',
+    zh: '输入账号和注册邮箱，我们会发送重设密码的链接。',
   },
   'login.email': { ko: '이메일', en: 'Email', ja: 'メールアドレス', zh: '邮箱' },
   'login.forgotSubmit': {

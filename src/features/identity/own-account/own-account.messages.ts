@@ -16,7 +16,7 @@ export default {
     ko: '본인인지 확인해요. 바뀐 내용은 지금 등록된 이메일로 알려 드려요.',
     en: 'Confirms that it is you. A notice of the change goes to your registered email address.',
     ja: 'ご本人確認のためです。変更は現在登録されているメールアドレスにお知らせします。',
-    zh: '用于确认是您本人。修改后会通知当前登记的邮箱。',
+    zh: '用于确认是您本人。修改后会通知当前的注册邮箱。',
   },
   'ownAccount.password': { ko: '새 비밀번호', en: 'New password', ja: '新しいパスワード', zh: '新密码' },
   'ownAccount.passwordHint': {

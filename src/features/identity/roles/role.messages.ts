@@ -8,7 +8,7 @@ export default {
     ko: '영문으로 시작하고 영문, 숫자, -, _만 쓸 수 있어요. 등록한 뒤에는 바꿀 수 없어요.',
     en: 'Starts with a letter; letters, digits, - and _ only. Cannot be changed later.',
     ja: '英字で始まり、英数字と - _ のみ使えます。登録後は変更できません。',
-    zh: '以字母开头，只能使用字母、数字、- 和 _。登记后不能修改。',
+    zh: '以字母开头，只能使用字母、数字、- 和 _。创建后不能修改。',
   },
   'role.name': { ko: '권한명', en: 'Name', ja: '権限名', zh: '权限名称' },
   'role.localName': { ko: '권한명', en: 'Name', ja: '権限名', zh: '权限名称' },

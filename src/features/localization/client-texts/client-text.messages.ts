@@ -13,7 +13,7 @@ export default {
     ko: '등록한 뒤에는 바꿀 수 없어요.',
     en: 'Cannot be changed later.',
     ja: '登録後は変更できません。',
-    zh: '登记后不能修改。',
+    zh: '创建后不能修改。',
   },
   'clientText.type': { ko: '기기 유형', en: 'Device type', ja: '端末タイプ', zh: '设备类型' },
   'clientText.text': { ko: '한국어', en: 'Korean', ja: '韓国語', zh: '韩语' },

@@ -8,7 +8,7 @@ export default {
     ko: '등록한 뒤에는 바꿀 수 없어요.',
     en: 'Cannot be changed later.',
     ja: '登録後は変更できません。',
-    zh: '登记后不能修改。',
+    zh: '创建后不能修改。',
   },
   'dictionaryEntry.type': { ko: '사전 유형', en: 'Entry type', ja: '辞書タイプ', zh: '词条类型' },
   'dictionaryEntry.text': { ko: '한국어', en: 'Korean', ja: '韓国語', zh: '韩语' },
@@ -30,6 +30,6 @@ export default {
     ko: '사전에 등록된 말이 없어요. 자주 쓰는 메뉴 이름부터 등록해 보세요.',
     en: 'The dictionary is empty. Start with the menu item names you use most.',
     ja: '辞書に登録された言葉がありません。よく使うメニュー名から登録してください。',
-    zh: '词典还是空的，请先登记常用的菜名。',
+    zh: '词典还是空的，请先添加常用的菜名。',
   },
 } satisfies Messages;

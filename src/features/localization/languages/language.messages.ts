@@ -8,7 +8,7 @@ export default {
     ko: 'en, zh-CN처럼 국제 표준 코드를 써 주세요. 등록한 뒤에는 바꿀 수 없어요.',
     en: 'Use a standard code such as en or zh-CN. Cannot be changed later.',
     ja: 'enやzh-CNなどの標準コードを入力してください。登録後は変更できません。',
-    zh: '请使用 en、zh-CN 等标准代码，登记后不能修改。',
+    zh: '请使用 en、zh-CN 等标准代码，创建后不能修改。',
   },
   'language.name': { ko: '언어 이름', en: 'Language name', ja: '言語名', zh: '语言名称' },
   'language.name.hint': {

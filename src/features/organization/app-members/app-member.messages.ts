@@ -31,7 +31,7 @@ export default {
   },
   'appMember.nonExpired': { ko: '계정 유효', en: 'Account valid', ja: 'アカウント有効', zh: '账号有效' },
   'appMember.hasDevice': { ko: '푸시 기기', en: 'Push device', ja: 'プッシュ端末', zh: '推送设备' },
-  'appMember.device': { ko: '등록됨', en: 'Registered', ja: '登録済み', zh: '已登记' },
+  'appMember.device': { ko: '등록됨', en: 'Registered', ja: '登録済み', zh: '已注册' },
   'appMember.noDevice': { ko: '없음', en: 'None', ja: 'なし', zh: '无' },
   'appMember.marketingAgreed': { ko: '광고 수신', en: 'Marketing', ja: '広告受信', zh: '营销信息' },
   'appMember.agreed': { ko: '동의', en: 'Agreed', ja: '同意', zh: '同意' },

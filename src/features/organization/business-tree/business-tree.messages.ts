@@ -34,8 +34,8 @@ export default {
     zh: '商户 {{businesses}} 家 · 门店 {{stores}} 家',
   },
   'businessTree.suffix': { ko: '(삭제)', en: '(deleted)', ja: '（削除）', zh: '（删除）' },
-  'businessTree.addBusiness': { ko: '사업자 등록', en: 'Add business', ja: '事業者登録', zh: '登记商户' },
-  'businessTree.addStore': { ko: '매장 등록', en: 'Add store', ja: '店舗登録', zh: '登记门店' },
+  'businessTree.addBusiness': { ko: '사업자 등록', en: 'Add business', ja: '事業者登録', zh: '新增商户' },
+  'businessTree.addStore': { ko: '매장 등록', en: 'Add store', ja: '店舗登録', zh: '新增门店' },
   'businessTree.choose': {
     ko: '왼쪽에서 사업자나 매장을 골라 주세요.',
     en: 'Choose a business or store on the left.',
@@ -46,7 +46,7 @@ export default {
     ko: '최상위 사업자는 사업자 관리에서 등록해요. 하위 사업자를 등록하려면 먼저 사업자를 골라 주세요.',
     en: 'Businesses at the top are added on the business list. Choose a business to add one below it.',
     ja: '最上位の事業者は事業者管理で登録します。下位事業者を登録するには、先に事業者を選択してください。',
-    zh: '顶级商户请在商户管理中登记。要登记下级商户，请先选择商户。',
+    zh: '顶级商户请在商户管理中新增。要新增下级商户，请先选择商户。',
   },
   'businessTree.toList': {
     ko: '사업자 관리로 이동',

@@ -9,7 +9,7 @@ export default {
     ko: '등록한 뒤에는 바꿀 수 없어요.',
     en: 'Cannot be changed later.',
     ja: '登録後は変更できません。',
-    zh: '登记后不能修改。',
+    zh: '创建后不能修改。',
   },
   'code.name': { ko: '코드 이름', en: 'Code name', ja: 'コード名', zh: '代码名称' },
   'code.localName': { ko: '코드 이름', en: 'Code name', ja: 'コード名', zh: '代码名称' },

@@ -13,7 +13,7 @@ export default {
     ko: '등록한 뒤에는 바꿀 수 없어요.',
     en: 'Cannot be changed later.',
     ja: '登録後は変更できません。',
-    zh: '登记后不能修改。',
+    zh: '创建后不能修改。',
   },
   'systemOption.name': { ko: '옵션명', en: 'Name', ja: 'オプション名', zh: '选项名称' },
   'systemOption.value': { ko: '옵션값', en: 'Value', ja: 'オプション値', zh: '选项值' },

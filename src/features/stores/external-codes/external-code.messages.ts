@@ -37,7 +37,7 @@ export default {
     ko: '아직 외부 연동 코드가 없어요. 파트너에게 받은 코드를 등록해 보세요.',
     en: 'No external codes yet. Add the code you received from a partner.',
     ja: '外部連携コードがまだありません。パートナーから受け取ったコードを登録してください。',
-    zh: '还没有外部对接代码，请登记合作方提供的代码。',
+    zh: '还没有外部对接代码，请录入合作方提供的代码。',
   },
   'externalCode.taken': {
     ko: '이 파트너에서 이미 쓰고 있는 코드예요. 다른 코드를 입력해 주세요.',
@@ -75,6 +75,6 @@ export default {
     ko: '아직 외부 연동 코드가 없어요. 파트너에게 받은 코드를 등록해 보세요.',
     en: 'No external codes yet. Add the code you received from a partner.',
     ja: '外部連携コードがまだありません。パートナーから受け取ったコードを登録してください。',
-    zh: '还没有外部对接代码，请登记合作方提供的代码。',
+    zh: '还没有外部对接代码，请录入合作方提供的代码。',
   },
 } satisfies Messages;

@@ -7,7 +7,7 @@ export default {
   'crud.fewerFilters': { ko: '조건 접기', en: 'Fewer filters', ja: '条件を閉じる', zh: '收起条件' },
   'crud.add': { ko: '추가', en: 'Add', ja: '追加', zh: '新增' },
   'crud.delete': { ko: '삭제', en: 'Delete', ja: '削除', zh: '删除' },
-  'crud.created': { ko: '등록 성공', en: 'Added', ja: '登録しました', zh: '登记成功' },
+  'crud.created': { ko: '등록 성공', en: 'Added', ja: '登録しました', zh: '新增成功' },
   'crud.updated': { ko: '수정 성공', en: 'Saved', ja: '変更しました', zh: '修改成功' },
   'crud.deleted': { ko: '삭제 성공', en: 'Deleted', ja: '削除しました', zh: '删除成功' },
   'crud.deleteDeclined': {

@@ -14,7 +14,7 @@ export default {
     ko: '호출이 확인하는 권한 코드예요. 등록한 뒤에는 바꿀 수 없어요.',
     en: 'The permission code that calls ask for. Cannot be changed later.',
     ja: '呼び出しが確認する権限コードです。登録後は変更できません。',
-    zh: '调用时检查的权限代码。登记后不能修改。',
+    zh: '调用时检查的权限代码。创建后不能修改。',
   },
   'action.name': { ko: '액션명', en: 'Name', ja: 'アクション名', zh: '操作名称' },
   'action.localName': { ko: '액션명', en: 'Name', ja: 'アクション名', zh: '操作名称' },

@@ -35,13 +35,13 @@ export default {
     ko: '등록 성공. 곧 발송돼요.',
     en: 'Added. It will be sent shortly.',
     ja: '登録しました。まもなく送信されます。',
-    zh: '登记成功，即将发送。',
+    zh: '已提交，即将发送。',
   },
   'businessMessage.queuedLater': {
     ko: '등록 성공. 광고라서 아침 8시에 발송돼요.',
     en: 'Added. It is advertising, so it will be sent at 8 a.m.',
     ja: '登録しました。広告のため、朝8時に送信されます。',
-    zh: '登记成功。广告将于早上8点发送。',
+    zh: '已提交。广告将于早上8点发送。',
   },
   'businessMessage.id': { ko: '메시지 ID', en: 'Message ID', ja: 'メッセージID', zh: '消息 ID' },
   'businessMessage.serviceId': {

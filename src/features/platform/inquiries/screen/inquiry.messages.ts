@@ -66,7 +66,7 @@ export default {
     ko: '앱에 연결된 기기가 없어요. 저장하면 답변을 회원의 휴대폰에 메시지로 보내요.',
     en: 'No device is registered. Saved, the answer goes to the member’s phone as a message.',
     ja: '登録された端末がありません。保存すると回答を会員の電話番号にメッセージで送ります。',
-    zh: '没有已登记的设备。保存后会将回复以短信发送到会员手机。',
+    zh: '没有已注册的设备。保存后会将回复以短信发送到会员手机。',
   },
   'inquiry.reach.left': {
     ko: '탈퇴한 회원이라 알릴 수 없어요.',
@@ -133,7 +133,7 @@ export default {
     ko: '연결된 기기가 없어졌어요. 다시 알리면 메시지로 보내요.',
     en: 'The device is no longer registered. Notified again, the member gets a message.',
     ja: '端末の登録がなくなりました。再通知するとメッセージで送ります。',
-    zh: '设备登记已失效。再次通知时将改用短信。',
+    zh: '设备注册已失效。再次通知时将改用短信。',
   },
   'inquiry.tellFailure.refused': {
     ko: '발송 서비스가 거절했어요.',
