@@ -97,7 +97,7 @@ export default {
   'call.GET /dictionary/search': {
     ko: '용어 사전 검색',
     en: 'Search the dictionary',
-    ja: '用語辞典を検索',
+    ja: '辞書を検索',
     zh: '搜索词典',
   },
   'call.POST /translate/suggest': {
