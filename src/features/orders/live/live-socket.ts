@@ -76,11 +76,13 @@ export function liveSocket({ publicStoreId, since, onHeard, onState }: LiveSocke
       const received = readFrame(data);
       if (received) onHeard(received);
     };
-    mine.onclose = async ({ code }) => {
+    mine.onclose = ({ code }) => {
       onState('connecting');
       // The session may have to agree to terms first, or has ended: an attempt before that is known would be refused.
-      if (code === REFUSED) await refreshSession();
-      if (socket === mine) later();
+      const known = code === REFUSED ? refreshSession() : Promise.resolve();
+      void known.finally(() => {
+        if (!closed && socket === mine) later();
+      });
     };
   }
 
