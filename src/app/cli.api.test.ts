@@ -76,7 +76,7 @@ test('[F6] history verify passes what was written, and fails on the first broken
   expect((await jumunOn(app, ['history', 'prune', '--before', '2026-99-01'], { env })).error).toContain(
     '--before',
   );
-}, 60_000);
+});
 const REAL = { url: 'https://gateway.example', simulated: false };
 
 test('a partner key is issued, shown once and kept as a hash and its beginning', async () => {
@@ -190,7 +190,7 @@ describe("[D43] a store's own gateway", () => {
     expect(removed.code).toBe(0);
     expect(await db.query('select merchant_key from store_gateways')).toEqual([{ merchant_key: '' }]);
     expect(await refundOf('T-3')).toMatchObject({ state: 'pending', problem: 'refused' });
-  }, 60_000);
+  });
 
   test('is set from a file', async () => {
     const file = join(node.dataDir, 'keys.txt');

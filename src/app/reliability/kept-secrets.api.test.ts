@@ -242,7 +242,7 @@ beforeAll(async () => {
   );
   for (const { name, value } of held) sealed.set(name, value);
   walked = await readEverything(app, clients, shop.storeId);
-}, 120_000);
+});
 afterAll(async () => {
   await app?.stop();
   await vendor?.stop();

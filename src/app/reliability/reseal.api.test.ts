@@ -136,7 +136,7 @@ test('[D43] values of the previous key are encrypted anew while nodes write, and
   } finally {
     await alone.stop();
   }
-}, 120_000);
+});
 
 test('[F6] the access history goes on with its own key after the exchange', async () => {
   await (await before.as('admin')).get('/passwords');

@@ -13,7 +13,7 @@ beforeAll(async () => {
   installation = await newInstallation();
   nodes = [await start(await freePort()), await start(await freePort())];
   caller = await installation.inDatabase((db) => openCaller(nodes[0]?.address ?? '', db));
-}, 120_000);
+});
 afterAll(async () => {
   for (const node of nodes) await node.end('SIGKILL');
   installation?.remove();
@@ -35,7 +35,7 @@ test('[R4] two nodes restarted one after the other: no call fails that tries the
   await Promise.all(writers);
   expect(ledger.orders.size).toBeGreaterThan(50);
   await installation.inDatabase((db) => expectLedger(db, ledger));
-}, 120_000);
+});
 
 test('[R4] a node told to stop answers what is in flight first, and says at once that it is not ready', async () => {
   const node = nodes[0] as ServerProcess;
@@ -68,4 +68,4 @@ test('[R4] a node told to stop answers what is in flight first, and says at once
     expect(await ended).toBe(0);
   });
   nodes[0] = await start(Number(new URL(node.address).port));
-}, 60_000);
+});

@@ -44,4 +44,4 @@ test('[D10] the rule of screens and previews finds what an account is loaded wit
     const principal = await loadPrincipal(db, account?.id ?? 0);
     expect([...(principal?.actions ?? [])].sort(), `round ${round}`).toEqual(expected.sort());
   }
-}, 60_000);
+});

@@ -84,7 +84,7 @@ test('[1 §1] an added language is offered from 90 % of the texts, on every node
     'zh',
     'fr',
   ]);
-}, 60_000);
+});
 
 test('[1 §1] the limit is an option that acts at once, on another node too', async () => {
   expect((await limit('101')).status).toBe(400);
@@ -127,4 +127,4 @@ test('[1 §7] a file of missing texts stores what it adds and nothing that the p
   expect(added.lanDatas.map((each: { lan: { id: string } }) => each.lan.id)).not.toContain('en');
   expect((await admin.get('/lanData/down/xx')).status).toBe(404);
   expect((await (await app.as('S000000001')).get('/lanData/down/th')).status).toBe(403);
-}, 60_000);
+});

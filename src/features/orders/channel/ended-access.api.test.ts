@@ -104,4 +104,4 @@ test('[D14] [D15] the last day of a business or store ends while pages and socke
   expect(neither?.socket.readyState).toBe(neither?.socket.OPEN);
   expect((await neither?.client.get('/store/info'))?.status).toBe(200);
   neither?.socket.terminate();
-}, 60_000);
+});

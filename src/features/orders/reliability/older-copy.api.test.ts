@@ -84,7 +84,7 @@ test('[R5] an older copy put under two running nodes: sockets begin anew, no lat
     await app.stop();
     await database.drop();
   }
-}, 90_000);
+});
 
 test('[R5] a client whose events are those of the store is not made to begin anew', async () => {
   const app = await testApp();

@@ -11,8 +11,6 @@ import { collectOrphans } from './removal/collect.ts';
 import { withoutRemovals } from './removal/removal-lock.ts';
 import { removeUnused } from './removal/remove-unused.ts';
 
-/** Many pictures are encoded, and the machine may be busy. */
-const SLOW = { timeout: 120_000 };
 const PATH = '/mobile-pos-banner/store';
 const MIB = 1024 * 1024;
 const MAX = 3;
@@ -182,7 +180,7 @@ const usage = async (): Promise<number> =>
     )
   )[0]?.bytes ?? 0;
 
-test('[F9] uploads at the same time, at two nodes, never exceed the quota together', SLOW, async () => {
+test('[F9] uploads at the same time, at two nodes, never exceed the quota together', async () => {
   const client = await app.as('S000000001');
   const elsewhere = await (await app.anotherNode()).as('S000000001');
   const ids = await Promise.all(Array.from({ length: 6 }, () => banner(client)));
@@ -221,7 +219,7 @@ test('[F9] of attachments at the same time exactly as many are kept as there is 
   }
 });
 
-test('[F9] a picture that is uploaded while it is replaced elsewhere is never lost', SLOW, async () => {
+test('[F9] a picture that is uploaded while it is replaced elsewhere is never lost', async () => {
   const [client, neighbour] = [await app.as('S000000001'), await app.as('S000000003')];
   const itemOf = async (who: TestClient): Promise<string> =>
     `/smenu/store/${(await who.get('/smenu/store')).body[0].smenuCd}`;

@@ -11,4 +11,4 @@ afterAll(() => app?.stop());
 test('[3 §4] broken spreadsheets and archives are refused or read, and nothing fails', async () => {
   const { memory } = await sendBrokenFiles(app, { sheets: 24, archives: 16 });
   expect(memory).toBeLessThan(300);
-}, 90_000);
+});

@@ -153,7 +153,7 @@ describe('[D42] what was downloaded and uploaded again', () => {
       // Every try leaves rows behind: making a failure smaller would take longer than reading it.
       { numRuns: 12, endOnFailure: true },
     );
-  }, 120_000);
+  });
 });
 
 test('[2 §5] headers drive the import: names, languages, categories and codes by their names', async () => {

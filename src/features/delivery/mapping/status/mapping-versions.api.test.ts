@@ -140,5 +140,5 @@ describe('[1 §3.8] a mapping that is made while the delivery tab is open', () =
     }
     expect(saves).toContain(200);
     expect(await deadlocks()).toBe(before);
-  }, 60_000);
+  });
 });

@@ -1,9 +1,6 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_PASSWORD, type TestApp, testApp } from '#kit/testing/test-app.ts';
 import type { TestClient } from '#kit/testing/test-client.ts';
-
-// Up to forty password hashes in a test, each of which is meant to take long.
-vi.setConfig({ testTimeout: 120_000 });
 
 let app: TestApp;
 let other: TestApp;

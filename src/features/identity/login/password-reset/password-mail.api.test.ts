@@ -172,4 +172,4 @@ test('[D46] a node that is killed while it sends loses no mail, and no secret is
   expect(log).toContain('/forget');
   for (const secret of await links()) expect(log).not.toContain(secret);
   expect(log).not.toContain(email('S000000002'));
-}, 60_000);
+});

@@ -109,7 +109,7 @@ describe('[D69] a gateway transaction pays once', () => {
       expect(statuses.filter((status) => status < 300)).toHaveLength(1);
       expect(statuses.filter((status) => status === 409)).toHaveLength(11);
     }
-  }, 60_000);
+  });
 
   test.each([
     '.',

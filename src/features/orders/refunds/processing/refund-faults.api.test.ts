@@ -8,4 +8,4 @@ test('[R9] 60 cancels and refunds against failing gateways and dying nodes: none
   expect(figures.faults).toBeGreaterThan(60);
   expect(figures.deaths).toBeGreaterThan(10);
   expect(figures.back).toBeGreaterThan(40);
-}, 90_000);
+});
