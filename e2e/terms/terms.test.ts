@@ -38,7 +38,7 @@ it('[D19] a new version asks a store manager again whose page is open, and the l
   await button(drawer, '저장').click();
   await toast(page, '수정 성공');
   // The socket closes, so the page learns it without a call of its own.
-  await till.locator('.terms-text', { hasText: '새로운 문장.' }).waitFor({ timeout: 5_000 });
+  await till.locator('.terms-text', { hasText: '새로운 문장.' }).waitFor({ timeout: 15_000 });
   await till.getByRole('button', { name: '동의하고 시작하기' }).click();
   await till.locator('.lamp-connected').waitFor();
   await expect.poll(() => till.locator('.terms-dialog').count()).toBe(0);
