@@ -1,6 +1,7 @@
 import { labelKey } from '#kit/web/fields/field-scope.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { numberText } from '#kit/web/i18n/numbers.ts';
+import { LanguageName } from '#kit/web/list/cells/cell.tsx';
 import type { PreviewEntry } from './copy-calls.ts';
 
 /** One value as people read it; lists as words beside each other. */
@@ -18,13 +19,7 @@ const isPicture = (field: string, value: unknown): value is string =>
   field === 'image' && typeof value === 'string';
 
 /** Field by field: what would be copied against what is there. */
-export function DifferenceTable({
-  entry,
-  languageName,
-}: {
-  entry: PreviewEntry;
-  languageName: (id: string) => string;
-}) {
+export function DifferenceTable({ entry }: { entry: PreviewEntry }) {
   const t = useT();
   const shown = useShown();
   const cell = (field: string, value: unknown) =>
@@ -43,7 +38,12 @@ export function DifferenceTable({
           <tr key={`${field} ${language ?? ''}`}>
             <th scope="row">
               {t(labelKey(entry.kind, field))}
-              {language && <span className="second"> ({languageName(language)})</span>}
+              {language && (
+                <span className="second">
+                  {' '}
+                  (<LanguageName id={language} />)
+                </span>
+              )}
             </th>
             <td lang={language ?? undefined}>{cell(field, target)}</td>
             <td lang={language ?? undefined} className="difference-ours">

@@ -4,7 +4,6 @@ import { useRef, useState } from 'react';
 import { shownName } from '#kit/contract/text/shown-name.ts';
 import { call } from '#kit/web/api/call.ts';
 import { ApiError } from '#kit/web/api/client.ts';
-import { languageName, useLanguages } from '#kit/web/fields/translations/use-languages.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { ListBox } from '#kit/web/list/list-box.tsx';
 import { ListPage } from '#kit/web/list/list-page.tsx';
@@ -72,8 +71,6 @@ export function StoreCopyScreen() {
   const [choices, setChoices] = useState<Readonly<Record<number, StoreChoices>>>({});
   const [loading, setLoading] = useState(false);
 
-  const languages = useLanguages(undefined);
-  const nameOfLanguage = (id: string) => languageName(languages.all, id);
   const nameOf = (id: number) => {
     const found = stores.data?.find((store) => store.id === id);
     return found ? shownName(found) : String(id);
@@ -111,7 +108,6 @@ export function StoreCopyScreen() {
           ticked={ticked}
           nameOf={nameOf}
           choicesOf={choicesOf}
-          languageName={nameOfLanguage}
           onChoose={(store, next) => setChoices({ ...choices, [store]: next })}
           onBack={() => setStep(0)}
           onCopy={() => {
@@ -140,7 +136,6 @@ interface ReviewStepProps {
   ticked: Ticked;
   nameOf: (store: number) => string;
   choicesOf: (store: number) => StoreChoices;
-  languageName: (id: string) => string;
   onChoose: (store: number, choices: StoreChoices) => void;
   onBack: () => void;
   onCopy: () => void;
@@ -167,7 +162,6 @@ function ReviewStep(props: ReviewStepProps) {
                 preview={each}
                 choices={choicesOf(each.store)}
                 onChoose={(next) => onChoose(each.store, next)}
-                languageName={props.languageName}
               />
             ),
           }))}

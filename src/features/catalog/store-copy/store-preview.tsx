@@ -2,6 +2,7 @@ import { CheckOutlined, DownOutlined, PlusOutlined, SwapOutlined, UpOutlined } f
 import { Alert, Button, Segmented, Tag } from 'antd';
 import { useState } from 'react';
 import { labelKey } from '#kit/web/fields/field-scope.tsx';
+import { languageName, useLanguages } from '#kit/web/fields/translations/use-languages.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { type Choice, entryKey, type Preview, type PreviewEntry, type StoreChoices } from './copy-calls.ts';
 import { DifferenceTable } from './difference-table.tsx';
@@ -14,12 +15,12 @@ interface StorePreviewProps {
   preview: Preview;
   choices: StoreChoices;
   onChoose: (choices: StoreChoices) => void;
-  languageName: (id: string) => string;
 }
 
 /** What a copy finds in one store: what differs first, each with its own choice. */
-export function StorePreview({ preview, choices, onChoose, languageName }: StorePreviewProps) {
+export function StorePreview({ preview, choices, onChoose }: StorePreviewProps) {
   const t = useT();
+  const { all } = useLanguages(undefined);
   const conflicts = preview.entries.filter(({ state }) => state === 'conflict').length;
   const equal = preview.entries.every(({ state }) => state === 'equal');
   return (
@@ -29,7 +30,7 @@ export function StorePreview({ preview, choices, onChoose, languageName }: Store
           type="info"
           showIcon
           title={t('storeCopy.dropped', {
-            languages: preview.droppedLanguages.map(({ language }) => languageName(language)).join(', '),
+            languages: preview.droppedLanguages.map(({ language }) => languageName(all, language)).join(', '),
           })}
         />
       )}
@@ -51,7 +52,6 @@ export function StorePreview({ preview, choices, onChoose, languageName }: Store
           entries={preview.entries.filter((entry) => entry.state === state)}
           choices={choices}
           onChoose={onChoose}
-          languageName={languageName}
         />
       ))}
     </div>
@@ -63,7 +63,7 @@ interface EntriesProps extends Omit<StorePreviewProps, 'preview'> {
   entries: readonly PreviewEntry[];
 }
 
-function Entries({ state, entries, choices, onChoose, languageName }: EntriesProps) {
+function Entries({ state, entries, choices, onChoose }: EntriesProps) {
   const t = useT();
   const [open, setOpen] = useState(state !== 'equal');
   if (entries.length === 0) return null;
@@ -86,7 +86,6 @@ function Entries({ state, entries, choices, onChoose, languageName }: EntriesPro
               onChoose={(choice) =>
                 onChoose({ ...choices, single: { ...choices.single, [entryKey(entry)]: choice } })
               }
-              languageName={languageName}
             />
           ))}
         </ul>
@@ -99,10 +98,9 @@ interface EntryLineProps {
   entry: PreviewEntry;
   choice: Choice;
   onChoose: (choice: Choice) => void;
-  languageName: (id: string) => string;
 }
 
-function EntryLine({ entry, choice, onChoose, languageName }: EntryLineProps) {
+function EntryLine({ entry, choice, onChoose }: EntryLineProps) {
   const t = useT();
   const [open, setOpen] = useState(false);
   return (
@@ -133,7 +131,7 @@ function EntryLine({ entry, choice, onChoose, languageName }: EntryLineProps) {
           </>
         )}
       </div>
-      {open && <DifferenceTable entry={entry} languageName={languageName} />}
+      {open && <DifferenceTable entry={entry} />}
     </li>
   );
 }
