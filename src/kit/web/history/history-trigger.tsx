@@ -8,7 +8,10 @@ import { useBreakpoint } from '#kit/web/use-breakpoint.ts';
 /** In the URL, so that Back closes the history and not the record. */
 const params = { history: urlFlag(false) };
 
-/** Opens the history of what is on the page, also from a form that is locked; `compact` leaves out the word where the page is not wide. */
+/**
+ * Opens the history of what is on the page, also from a form that is locked; `compact` leaves out the word on phones
+ * and tablets.
+ */
 export function HistoryOpener({ compact = false }: { compact?: boolean }) {
   const t = useT();
   const breakpoint = useBreakpoint();
