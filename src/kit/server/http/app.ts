@@ -106,6 +106,6 @@ export async function buildApp(options: {
   installApiDocument(server, routes);
   const budget = createCallBudget();
   for (const route of routes) registerRoute(server, route, { services, budget });
-  await installWebApp(server, options.webFolder);
+  installWebApp(server, options.webFolder);
   return { server, metrics, readiness };
 }

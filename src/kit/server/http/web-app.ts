@@ -1,27 +1,17 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '#kit/contract/errors.ts';
+import { installAssets } from './assets.ts';
 
 const isPage = (path: string): boolean =>
   path === '/' || path === '/login' || path === '/v' || path.startsWith('/v/');
 
 /** The web app owns `/`, `/login`, `/v/**` and its assets; every other unknown path is a JSON 404 (D2). */
-export async function installWebApp(app: FastifyInstance, folder: string): Promise<void> {
+export function installWebApp(app: FastifyInstance, folder: string): void {
   const built = existsSync(join(folder, 'index.html'));
-  if (built)
-    await app.register(fastifyStatic, {
-      root: join(folder, 'assets'),
-      prefix: '/assets/',
-      preCompressed: true,
-      immutable: true,
-      maxAge: '365d',
-      decorateReply: false,
-      wildcard: true,
-      index: false,
-    });
+  if (built) installAssets(app, join(folder, 'assets'));
   app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?')[0] ?? '/';
     if (request.method !== 'GET' || !isPage(path) || !built) throw notFound();
