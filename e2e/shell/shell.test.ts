@@ -1,7 +1,15 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { TestApp } from '#kit/testing/test-app.ts';
-import { expectAccessible, fillLogin, logIn, openAs, type TestBrowser, withBrowser } from '../browser.ts';
+import {
+  expectAccessible,
+  fillLogin,
+  hold,
+  logIn,
+  openAs,
+  type TestBrowser,
+  withBrowser,
+} from '../browser.ts';
 
 let app: TestApp;
 let browser: TestBrowser;
@@ -257,6 +265,19 @@ it('[DESIGN §10] asks for the session and the files of a screen before any code
   await shown;
   await page.locator('.greeting', { hasText: '김주문' }).waitFor();
   expect(ahead.map(times)).toEqual([1, 1, 1, 1]);
+});
+
+it('[DESIGN §10] asks for the fonts before any text is laid out', async () => {
+  const page = await browser.page({ as: 'admin' });
+  const fonts: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'font' && fonts.push(request.url()));
+  // The frame is not drawn without it.
+  const letGo = await hold(page, /\/admin\/api\/session$/);
+  await page.goto(CODES, { waitUntil: 'commit' });
+  await expect.poll(() => fonts.length).toBeGreaterThan(5);
+  expect(await page.locator('.greeting').count()).toBe(0);
+  letGo();
+  await page.locator('.greeting', { hasText: '김주문' }).waitFor();
 });
 
 it('logs out, and a second tab has the session of the first', async () => {

@@ -32,12 +32,11 @@ function load(screen: Screen): Promise<ComponentType> {
   return work;
 }
 
-/** Starts loading the code of a screen (and of the shell) before it is rendered. */
-export function preloadScreen(path: string): void {
+/** Starts loading the code of a screen (and of the shell) before it is rendered; resolves when it has come or failed. */
+export async function preloadScreen(path: string): Promise<void> {
   if (!path.startsWith('/v') || !wasSignedIn()) return;
-  void import('../shell/shell.tsx').catch(() => undefined);
   const screen = screenAt(path);
-  if (screen) load(screen).catch(() => undefined);
+  await Promise.allSettled([import('../shell/shell.tsx'), screen && load(screen)]);
 }
 
 /** A server nearby has responded by then; a slower one is not waited for. */
