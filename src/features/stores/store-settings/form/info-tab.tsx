@@ -9,12 +9,13 @@ import { FormField } from '#kit/web/fields/form-field.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { PlaceFields } from '../place/place-fields.tsx';
 import { LanguagesFields } from './languages-fields.tsx';
-
 import { Section } from './section.tsx';
 import type { StoreFormRole } from './store-form.rules.ts';
 
 interface InfoTabProps {
   role: StoreFormRole;
+  /** The store as it is saved; null when it is added. */
+  store: number | null;
   languages: readonly { id: string }[];
   /** Whether there is a main picture, which then cannot be taken away. */
   hasImage: boolean;
@@ -24,7 +25,7 @@ interface InfoTabProps {
 }
 
 /** What a store is: its names, place, sales, notifications and pictures. */
-export function InfoTab({ role, languages, hasImage, point, locked }: InfoTabProps) {
+export function InfoTab({ role, store, languages, hasImage, point, locked }: InfoTabProps) {
   const t = useT();
   const { fields } = useFieldScope();
   return (
@@ -52,7 +53,7 @@ export function InfoTab({ role, languages, hasImage, point, locked }: InfoTabPro
         )}
       </Section>
       <Section title={t('storeForm.languages')}>
-        <LanguagesFields before={languages} ownStore={role === 'store'} />
+        <LanguagesFields before={languages} store={role === 'store' ? null : store} />
       </Section>
       <Section title={t('storeForm.place')}>
         <PlaceFields saved={point} locked={locked} />

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Alert, Form } from 'antd';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { SearchSelect } from '#kit/web/fields/controls/search-select.tsx';
 import { FieldPair } from '#kit/web/fields/field-pair.tsx';
 import { FormField } from '#kit/web/fields/form-field.tsx';
@@ -24,12 +24,18 @@ const COVERAGE = {
 interface LanguagesFieldsProps {
   /** The languages that are saved. */
   before: readonly Chosen[];
-  ownStore: boolean;
+  /** Whose coverage the note leads to; null for one's own store. */
+  store: number | null;
 }
 
+const sameIds = (some: readonly string[], others: readonly string[]): boolean =>
+  some.length === others.length && some.every((id) => others.includes(id));
+
 /** The languages of a store with the default one, and its texts in each of the others. */
-export function LanguagesFields({ before, ownStore }: LanguagesFieldsProps) {
+export function LanguagesFields({ before, store }: LanguagesFieldsProps) {
   const t = useT();
+  // The note stays after the save, when its link has something to show.
+  const [opened] = useState(() => before.map(({ id }) => id));
   const form = Form.useFormInstance();
   const { all } = useLanguages(undefined);
   const chosen = (Form.useWatch('languages', { form, preserve: true }) ?? []) as Chosen[];
@@ -54,9 +60,8 @@ export function LanguagesFields({ before, ownStore }: LanguagesFieldsProps) {
       translations: translationRows(known, needed),
     });
   };
-  const beforeIds = before.map(({ id }) => id);
-  const removed = beforeIds.filter((id) => !ids.includes(id));
-  const changed = removed.length > 0 || ids.some((id) => !beforeIds.includes(id));
+  const saved = before.map(({ id }) => id);
+  const removed = saved.filter((id) => !ids.includes(id));
   const hiddenTexts = textsIn(kept.current, removed);
   return (
     <>
@@ -74,7 +79,7 @@ export function LanguagesFields({ before, ownStore }: LanguagesFieldsProps) {
           />
         </FormField>
       </FieldPair>
-      {changed && (
+      {!sameIds(ids, opened) && (
         <Alert
           type="info"
           showIcon
@@ -90,9 +95,15 @@ export function LanguagesFields({ before, ownStore }: LanguagesFieldsProps) {
                   })}
                 </div>
               )}
-              <Link to={(ownStore ? COVERAGE.store : COVERAGE.business) as never}>
-                {t('storeForm.toCoverage')}
-              </Link>
+              {/* What is missing is counted for the saved languages. */}
+              {sameIds(ids, saved) && (
+                <Link
+                  to={(store === null ? COVERAGE.store : COVERAGE.business) as never}
+                  search={(store === null ? {} : { store: String(store) }) as never}
+                >
+                  {t('storeForm.toCoverage')}
+                </Link>
+              )}
             </>
           }
         />

@@ -153,6 +153,7 @@ export function StoreForm(props: StoreFormProps) {
               content: (
                 <InfoTab
                   role={role}
+                  store={record?.id ?? null}
                   languages={languages}
                   hasImage={!record || record.image !== null}
                   point={record && pointOf(record)}
