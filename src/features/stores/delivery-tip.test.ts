@@ -107,15 +107,47 @@ describe('[D31] delivery fee', () => {
     expect(slotTip([slot({ displayOrder: 2, tip: 9 }), slot({ weekdays: [1] })], '10:00', 1)).toBe(1_000);
   });
 
-  test('farther never costs less, more food never raises the fee of falling tiers', () => {
+  /** What a customer pays; a refusal counts as more than any price. */
+  const price = (rule: DeliveryPricing, more: Partial<Delivery>) => {
+    const quote = quoteDelivery(rule, delivery(more));
+    return 'refused' in quote ? Number.POSITIVE_INFINITY : quote.total;
+  };
+
+  test('farther never costs less', () => {
+    const metres = fc.nat({ max: 6_000 });
     fc.assert(
-      fc.property(fc.nat({ max: 5_000 }), fc.nat({ max: 5_000 }), (a, b) => {
-        const total = (distance: number) => {
-          const quote = quoteDelivery(pricing, delivery({ distance }));
-          return 'refused' in quote ? Number.NaN : quote.total;
-        };
-        expect(total(Math.max(a, b))).toBeGreaterThanOrEqual(total(Math.min(a, b)));
+      fc.property(metres, metres, (a, b) => {
+        const [near, far] = [Math.min(a, b), Math.max(a, b)].map((distance) => price(pricing, { distance }));
+        expect(far).toBeGreaterThanOrEqual(near as number);
       }),
+    );
+  });
+
+  test('more food never raises the fee of falling tiers', () => {
+    const amount = fc.nat({ max: 60_000 });
+    const steps = fc.array(fc.record({ food: fc.nat({ max: 20_000 }), less: fc.nat({ max: 1_000 }) }), {
+      minLength: 1,
+      maxLength: 5,
+    });
+    const fallingTiers = steps.map((each) => {
+      let [minOrderAmount, fee] = [0, 5_000];
+      return each.map(({ food, less }) => {
+        minOrderAmount += food + 1;
+        fee -= less;
+        return { minOrderAmount, fee };
+      });
+    });
+    const mixed = fallingTiers.chain((tiers) =>
+      fc.shuffledSubarray(tiers, { minLength: tiers.length, maxLength: tiers.length }),
+    );
+    fc.assert(
+      fc.property(mixed, amount, amount, (tiers, a, b) => {
+        const [less, more] = [Math.min(a, b), Math.max(a, b)].map((orderAmount) =>
+          price({ ...pricing, tiers }, { orderAmount }),
+        );
+        expect(more).toBeLessThanOrEqual(less as number);
+      }),
+      { numRuns: 1_000 },
     );
   });
 });
