@@ -96,16 +96,21 @@ function spanOn(day: string, { start, end }: TimeSpan, later: number, zone: stri
   return { from, to: at(day, end, end <= start ? later + 1 : later, zone) };
 }
 
-const without = (spans: readonly Span[], cut: Span): Span[] =>
-  spans.flatMap((span) =>
-    [
-      { from: span.from, to: Math.min(span.to, cut.from) },
-      { from: Math.max(span.from, cut.to), to: span.to },
-    ].filter((part) => part.from < part.to),
-  );
+/** Times that the clocks skip may end where they start or before: 02:30 to 03:00 in a night without 02:00 to 03:00. */
+const lasts = ({ from, to }: Span): boolean => from < to;
+
+const without = (spans: readonly Span[], cut: Span): readonly Span[] =>
+  lasts(cut)
+    ? spans.flatMap((span) =>
+        [
+          { from: span.from, to: Math.min(span.to, cut.from) },
+          { from: Math.max(span.from, cut.to), to: span.to },
+        ].filter(lasts),
+      )
+    : spans;
 
 /** Scheduled intervals that start on `day`: hours without breaks. */
-function scheduledOn(hours: OpeningHours, day: string, zone: string): Span[] {
+function scheduledOn(hours: OpeningHours, day: string, zone: string): readonly Span[] {
   const row = rowOf(hours, day);
   if (!row || row.holiday || isRestDay(hours.holiday, day)) return [];
   if (row.allDay) return [{ from: at(day, '00:00', 0, zone), to: at(day, '00:00', 1, zone) }];
@@ -116,7 +121,7 @@ function scheduledOn(hours: OpeningHours, day: string, zone: string): Span[] {
       .filter(({ start, end }) => start !== end)
       // A break before the opening time belongs to the part after midnight.
       .map((pause) => spanOn(day, pause, pause.start < open.start ? 1 : 0, zone))
-      .reduce(without, [spanOn(day, open, 0, zone)])
+      .reduce<readonly Span[]>(without, [spanOn(day, open, 0, zone)])
   );
 }
 
@@ -139,6 +144,7 @@ export function sessionsOn(hours: OpeningHours, day: string, zone: string): Span
     .filter(({ kind }) => kind === 'closed')
     .map((exception) => closure(exception, zone))
     .reduce(without, instead.length > 0 ? instead : scheduledOn(hours, day, zone))
+    .filter(lasts)
     .sort((a, b) => a.from - b.from);
 }
 
