@@ -3491,7 +3491,7 @@ interface SqlTypes {
   };
   'store-closure-write': {
     takes: [string, number];
-    returns: {};
+    returns: { id: (typeof stores)['id']['_']['data']; version: (typeof stores)['version']['_']['data'] };
   };
   'store-delivery-lock': {
     takes: [number];

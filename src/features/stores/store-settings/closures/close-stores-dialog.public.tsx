@@ -11,6 +11,7 @@ import { notify } from '#kit/web/notifications/notify.tsx';
 import { storeClock } from '#kit/web/time/store-clock.ts';
 import { StoreEffects } from '../effects/store-effects.tsx';
 import { type ClosureRequest, closureCalls, closureRequest } from './closure.contract.ts';
+import { undoOf } from './closure.rules.ts';
 
 const { stores: _, ...fields } = closureRequest.fields;
 type Closing = Omit<ClosureRequest, 'stores'>;
@@ -27,8 +28,8 @@ export default function CloseStoresDialog({ stores, onChanged, onClose }: CloseS
   const t = useT();
   const named = stores.map(({ id, name }) => ({ id, name }));
   const today = storeClock().now().slice(0, 10);
-  const reopen = async (body: ClosureRequest) => {
-    await call(closureCalls.reopen, { body });
+  const reopen = async (bodies: readonly ClosureRequest[]) => {
+    for (const body of bodies) await call(closureCalls.reopen, { body });
     notify.success(t('storeClosure.undone'));
     onChanged();
   };
@@ -37,15 +38,17 @@ export default function CloseStoresDialog({ stores, onChanged, onClose }: CloseS
     fields,
     values: { firstDay: today, lastDay: today, start: null, end: null, reason: null },
     async save(values) {
-      const body = { ...values, stores: named };
-      await call(closureCalls.close, { body, quiet: true });
-      return body;
+      const closed = await call(closureCalls.close, { body: { ...values, stores: named }, quiet: true });
+      return undoOf(
+        values,
+        closed.map(({ id, name, days }) => ({ store: { id, name }, days: days.map(({ day }) => day) })),
+      );
     },
-    onSaved(body) {
+    onSaved(undo) {
       notify.success(t('storeClosure.done', { count: stores.length }), {
         label: t('crud.undo'),
         // What went wrong has been shown.
-        run: () => void reopen(body).catch(() => undefined),
+        run: () => void reopen(undo).catch(() => undefined),
       });
       onChanged();
       onClose();

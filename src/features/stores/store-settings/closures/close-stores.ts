@@ -1,11 +1,13 @@
 import { badRequest, type FieldErrors } from '#kit/contract/errors.ts';
 import { daysBetween } from '#kit/contract/time/zoned-time.ts';
 import type { Context } from '#kit/server/context.ts';
+import { recordChanges } from '#kit/server/crud/history/record-change.ts';
 import { as, statement } from '#kit/server/database/pool.ts';
 import { inLockOrder } from '#kit/server/request/named-stores.ts';
 import { announceStore } from '../../announce-store.public.ts';
 import type { OpeningHours } from '../../hours.public.ts';
 import { hoursErrors } from '../hours.rules.ts';
+import { stores } from '../store.table.ts';
 import { type ClosureRequest, closureRequest, MOST_DAYS } from './closure.contract.ts';
 import { openDays, withClosure, withoutClosure } from './closure.rules.ts';
 
@@ -21,7 +23,7 @@ const WRITE = statement(
   `update stores s set hours = c.hours, version = s.version + 1, updated_at = now(), updated_by = $2,
      section_versions = jsonb_set(s.section_versions, '{hours}',
        to_jsonb((s.section_versions ->> 'hours')::int + 1))
-   from jsonb_to_recordset($1) as c (id int, hours jsonb) where s.id = c.id`,
+   from jsonb_to_recordset($1) as c (id int, hours jsonb) where s.id = c.id returning s.id, s.version`,
 );
 
 const { fields } = closureRequest;
@@ -39,6 +41,30 @@ function refuseWrong(request: ClosureRequest): void {
   if (Object.keys(errors).length > 0) throw badRequest('error.badRequest', { fields: errors });
 }
 
+interface ChangedHours {
+  readonly id: number;
+  readonly before: OpeningHours | null;
+  readonly hours: OpeningHours;
+}
+
+async function writeHours(ctx: Context, changed: readonly ChangedHours[]): Promise<void> {
+  const rows = changed.map(({ id, hours }) => ({ id, hours }));
+  const written = await ctx.db.query(WRITE, [JSON.stringify(rows), ctx.principal.accountId]);
+  const versions = new Map(written.map(({ id, version }) => [id, version]));
+  await recordChanges(
+    ctx,
+    stores,
+    changed.map(({ id, before, hours }) => ({
+      id,
+      version: versions.get(id) ?? 0,
+      // The field of the hours tab that a closure is part of.
+      changes: { exceptions: [before?.exceptions ?? [], hours.exceptions ?? []] },
+    })),
+  );
+  for (const { id } of changed) announceStore(ctx, id, false);
+  ctx.target(changed.map(({ id }) => id).join(','));
+}
+
 async function changeStores(
   ctx: Context,
   request: ClosureRequest,
@@ -47,20 +73,20 @@ async function changeStores(
 ) {
   refuseWrong(request);
   const ids = inLockOrder(request.stores.map(({ id }) => id));
-  const stores = (await ctx.db.query(LOCK, [ids])).map(({ id, name, timeZone, hours }) => ({
+  const found = (await ctx.db.query(LOCK, [ids])).map(({ id, name, timeZone, hours }) => ({
     id,
     name,
+    before: hours,
     openDays: openDays(hours, request, timeZone),
     ...change(hours, request),
   }));
-  const changed = stores.filter(({ changedDays }) => changedDays > 0);
-  if (!dryRun && changed.length > 0) {
-    const rows = changed.map(({ id, hours }) => ({ id, hours }));
-    await ctx.db.query(WRITE, [JSON.stringify(rows), ctx.principal.accountId]);
-    for (const { id } of changed) announceStore(ctx, id, false);
-    ctx.target(changed.map(({ id }) => id).join(','));
-  }
-  return stores.map(({ hours: _, ...store }) => store);
+  const changed = found.filter(({ days }) => days.length > 0);
+  if (!dryRun && changed.length > 0) await writeHours(ctx, changed);
+  return found.map(({ before: _, hours: __, days, ...store }) => ({
+    ...store,
+    changedDays: days.length,
+    days: days.map((day) => ({ day })),
+  }));
 }
 
 /** Closes all these stores or, if one is refused, none. */

@@ -45,7 +45,7 @@ test('several stores are closed together, seen before, and opened again', async 
     ],
     hours: before.hours + 1,
   });
-  expect((await close()).body[0]).toMatchObject({ openDays: 0, changedDays: 0 });
+  expect((await close()).body[0]).toMatchObject({ openDays: 0, changedDays: 0, days: [] });
 
   const undone = await brand.post('/store/closures/undo', {
     stores: ids.map((storeCd) => ({ storeCd })),
@@ -53,6 +53,41 @@ test('several stores are closed together, seen before, and opened again', async 
   });
   expect(undone.body[0]).toMatchObject({ changedDays: 3 });
   expect((await exceptionsOf(id)).exceptions).toEqual(before.exceptions);
+});
+
+interface Change {
+  version: number;
+  accountNm: string;
+  before: { storeTimeExceptions: object[] };
+  after: { storeTimeExceptions: object[] };
+}
+
+test('of a closure over one that is there, the new days are named, and kept in the history of the store', async () => {
+  const [id = 0, other = 0] = ids;
+  const historyOf = async (store: number): Promise<Change[]> =>
+    (await brand.get(`/store/info/history/${store}`)).body.content;
+  const one = { stores: [{ storeCd: id }], endDt: '2027-02-06' };
+  expect((await close(one)).status).toBe(200);
+  const [first] = await historyOf(id);
+  const [untouched] = await historyOf(other);
+
+  expect((await close(one)).status).toBe(200);
+  expect((await historyOf(id))[0]).toEqual(first);
+  expect((await historyOf(other))[0]).toEqual(untouched);
+
+  const { body } = await close();
+  expect(body.find(({ storeCd }: { storeCd: number }) => storeCd === id)).toMatchObject({
+    changedDays: 2,
+    days: [{ day: '2027-02-07' }, { day: '2027-02-08' }],
+  });
+  const { version } = (await brand.get(`/store/info/${id}`)).body;
+  const [change] = await historyOf(id);
+  expect(change).toMatchObject({ version, accountNm: first?.accountNm });
+  const added = (change as Change).after.storeTimeExceptions.slice(
+    (change as Change).before.storeTimeExceptions.length,
+  );
+  expect(added).toMatchObject([{ day: '2027-02-07' }, { day: '2027-02-08' }]);
+  expect((await historyOf(other))[0]).not.toEqual(untouched);
 });
 
 test('[D11] one store out of sight closes none', async () => {

@@ -1,7 +1,7 @@
 import { endpoint, many } from '#kit/contract/endpoints/endpoint.ts';
 import { namesStores } from '#kit/contract/field.ts';
 import { date, id, int, optionalFlag, optionalText, text } from '#kit/contract/fields.ts';
-import { refs } from '#kit/contract/references.ts';
+import { list, refs } from '#kit/contract/references.ts';
 import { shape } from '#kit/contract/shape.ts';
 import { storePermissions } from '../store.contract.ts';
 
@@ -26,8 +26,9 @@ const closedStore = shape({
   name: text('storeNm'),
   /** Days of the closure on which the store would otherwise be open. */
   openDays: int('openDays'),
-  /** Days that this call closed or opened again. */
+  /** How many days this call closed or opened again, and which. */
   changedDays: int('changedDays'),
+  days: list('days', { day: date('day') }, { max: MOST_DAYS }),
 });
 
 const common = {

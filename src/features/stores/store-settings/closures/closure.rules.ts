@@ -34,8 +34,8 @@ const same = (one: HoursException, other: HoursException): boolean =>
 
 interface Changed {
   readonly hours: OpeningHours;
-  /** Exceptions that were added or taken away. */
-  readonly changedDays: number;
+  /** Days whose exceptions were added or taken away. */
+  readonly days: readonly string[];
 }
 
 /** The schedule with this closure; a day that has it already stays as it is. */
@@ -45,7 +45,7 @@ export function withClosure(before: OpeningHours | null, closure: Closure): Chan
   const added = daysOf(closure)
     .map((day) => exceptionOn(closure, day))
     .filter((exception) => !known.some((each) => same(each, exception)));
-  return { hours: { ...hours, exceptions: [...known, ...added] }, changedDays: added.length };
+  return { hours: { ...hours, exceptions: [...known, ...added] }, days: added.map(({ day }) => day) };
 }
 
 /** The schedule without this closure; a day on which it was changed since stays as it is. */
@@ -53,8 +53,37 @@ export function withoutClosure(before: OpeningHours | null, closure: Closure): C
   const hours = before ?? ALWAYS_OPEN;
   const known = hours.exceptions ?? [];
   const gone = daysOf(closure).map((day) => exceptionOn(closure, day));
-  const kept = known.filter((exception) => !gone.some((each) => same(each, exception)));
-  return { hours: { ...hours, exceptions: kept }, changedDays: known.length - kept.length };
+  const isGone = (exception: HoursException) => gone.some((each) => same(each, exception));
+  const days = new Set(known.filter(isGone).map(({ day }) => day));
+  const kept = known.filter((exception) => !isGone(exception));
+  return { hours: { ...hours, exceptions: kept }, days: [...days].sort() };
+}
+
+/** Unbroken runs of these days, which are in order. */
+function runsOf(days: readonly string[]): [first: string, last: string][] {
+  const runs: [string, string][] = [];
+  for (const day of days) {
+    const run = runs.at(-1);
+    if (run && addDays(run[1], 1) === day) run[1] = day;
+    else runs.push([day, day]);
+  }
+  return runs;
+}
+
+/** What takes back only what a closure changed: days that were closed in the same way before it stay closed. */
+export function undoOf<S, C extends Closure>(
+  closure: C,
+  closed: readonly { store: S; days: readonly string[] }[],
+): (C & { stores: S[] })[] {
+  const undone = new Map<string, C & { stores: S[] }>();
+  for (const { store, days } of closed)
+    for (const [firstDay, lastDay] of runsOf(days)) {
+      const key = `${firstDay} ${lastDay}`;
+      const known = undone.get(key);
+      if (known) known.stores.push(store);
+      else undone.set(key, { ...closure, firstDay, lastDay, stores: [store] });
+    }
+  return [...undone.values()];
 }
 
 /** On how many days of the closure the store would be open without it. */
