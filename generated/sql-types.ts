@@ -3509,6 +3509,7 @@ interface SqlTypes {
     takes: [readonly (number | null)[], string, Time];
     returns: {
       id: (typeof stores)['id']['_']['data'];
+      inBusiness: boolean;
       waiting: number;
       waitingSince: Date | null;
       lastOrderAt: Date | null;

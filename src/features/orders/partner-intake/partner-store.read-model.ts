@@ -8,11 +8,15 @@ import type { Channel } from '../order-types.public.ts';
 import { servesStore } from '../partner-keys/partner-key.rules.ts';
 import { partnerPathOf } from './partner.contract.ts';
 
-/** A store or business past its last day takes no orders, as nobody of it signs in (D15). */
-const NOT_ENDED = `(b.end_date is null or b.end_date >= (now() at time zone 'Asia/Seoul')::date)
+/**
+ * Whether a store `s` of a business `b` takes orders at all. One out of use or past its last day does not, as nobody of
+ * it signs in (D15).
+ */
+export const IN_BUSINESS = `s.in_use and b.in_use
+  and (b.end_date is null or b.end_date >= (now() at time zone 'Asia/Seoul')::date)
   and (s.end_date is null or s.end_date >= (now() at time zone s.time_zone)::date)`;
 const COLUMNS = `select s.id, s.business_id as "businessId", s.public_id as "publicId", s.name,
-  s.in_use and b.in_use and ${NOT_ENDED} as "inUse!",
+  ${IN_BUSINESS} as "inUse!",
   s.time_zone as "timeZone", s.day_cutoff as "dayCutoff", s.default_language as "defaultLanguage", s.languages,
   s.hours, s.delivery_pricing as "deliveryPricing", s.delivery_cost as "deliveryCost",
   s.pick_up_minutes as "pickUpMinutes", s.latitude, s.longitude,

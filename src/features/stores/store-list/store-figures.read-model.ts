@@ -1,6 +1,7 @@
 import { PAUSES_OF_STORE } from '#features/orders/capacity/pause/ordering-pause.read-model.ts';
 import type { PauseRow } from '#features/orders/capacity/pause/ordering-pause.rules.ts';
 import { DEFAULT_PERIOD } from '#features/orders/order.contract.ts';
+import { IN_BUSINESS } from '#features/orders/partner-intake/partner-store.read-model.ts';
 import { cutAt } from '#features/statistics/period/cut.rules.ts';
 import { salesBeforeCut, withCut } from '#features/statistics/report/day-rules.read-model.ts';
 import type { DayRule } from '#kit/contract/time/business-day.ts';
@@ -17,12 +18,12 @@ const NO_NAME = `exists (select from unnest(s.languages) l where l <> s.default_
 
 const FIGURES = statement(
   'store-figures',
-  `select s.id, waiting.count as "waiting!", waiting.since as "waitingSince",
+  `select s.id, ${IN_BUSINESS} as "inBusiness!", waiting.count as "waiting!", waiting.since as "waitingSince",
      (select max(o.ordered_at) from orders o where o.store_id = s.id) as "lastOrderAt",
      coalesce((select d.amount from sales_daily d where d.store_id = s.id and d.day = cut.day + ${WEEK}), 0) as "salesToday!",
      coalesce((select sum(b.amount) from (${salesBeforeCut('d.amount', (day) => `${day} = cut.day`)}) b), 0) as "salesWeekAgo!",
      menu.items as "menuItems!", menu.incomplete as "menuItemsIncomplete!", ${PAUSES_OF_STORE} as pauses
-   from stores s ${withCut('$2')}
+   from stores s join businesses b on b.id = s.business_id ${withCut('$2')}
    cross join lateral (select count(*)::int as count, min(o.ordered_at) as since ${WAITING}) waiting
    cross join lateral (
      select count(*)::int as items, (count(*) filter (where m.image is null or ${NO_NAME}))::int as incomplete

@@ -65,6 +65,23 @@ describe('the list of stores', () => {
     expect(await rowOf(storeId)).toMatchObject({ openYn: 'N', opensDtm: null, useYn: 'N' });
   });
 
+  test.each([
+    ['out of use', 'in_use = false'],
+    ['past its last day', `end_date = (now() at time zone 'Asia/Seoul')::date - 1`],
+  ])('[D15] a store of a business %s is closed, as it takes no orders', async (_, ending) => {
+    const { storeId, storeCd } = await open({ storeNm: '사업자가 끝난 매장' });
+    await query(
+      `with b as (insert into businesses (public_id, name) values ($2, '끝난 사업자') returning id)
+       update stores set business_id = b.id from b where stores.id = $1`,
+      [storeCd, `C9${String(storeCd).padStart(8, '0')}`],
+    );
+    expect(await rowOf(storeId)).toMatchObject({ openYn: 'Y' });
+    await query(`update businesses set ${ending} where id = (select business_id from stores where id = $1)`, [
+      storeCd,
+    ]);
+    expect(await rowOf(storeId)).toMatchObject({ openYn: 'N', opensDtm: null, useYn: 'Y' });
+  });
+
   test('counts what the slow way counts', async () => {
     const rows = (await admin.get('/store/overview')).body as Record<string, unknown>[];
     for (const row of rows.slice(0, 4)) {
@@ -73,16 +90,20 @@ describe('the list of stores', () => {
              and ordered_at >= now() - interval '2 days') as waiting,
            (select count(*)::int from menu_items where store_id = $1 and in_use and deleted_at is null) as items,
            (select coalesce(sum(amount), 0) from sales_daily where store_id = $1
-             and day = ((now() at time zone s.time_zone) - s.day_cutoff::interval)::date)::int as today
+             and day = ((now() at time zone s.time_zone) - s.day_cutoff::interval)::date)::int as today,
+           (select to_char(max(ordered_at) at time zone s.time_zone, 'YYYY-MM-DD HH24:MI:SS')
+             from orders where store_id = $1) as last
          from stores s where s.id = $1`,
         [row.storeCd],
       );
-      expect([row.waitingCnt, row.menuCnt, row.todayAmount]).toEqual([
+      expect([row.waitingCnt, row.menuCnt, row.todayAmount, row.lastOrderDtm]).toEqual([
         slow?.waiting,
         slow?.items,
         slow?.today,
+        slow?.last,
       ]);
     }
+    expect(rows.some(({ lastOrderDtm }) => lastOrderDtm !== null)).toBe(true);
     expect(rows.some(({ todayAmount }) => Number(todayAmount) > 0)).toBe(true);
   });
 

@@ -12,12 +12,11 @@ import { storeReferences, stores } from './store.table.ts';
 
 type StoreRow = typeof stores.$inferSelect;
 
-/** Whether a store takes orders, and when it will; a store out of use or past its last day never does. */
-function openingOf({ hours, timeZone, inUse, endDate }: StoreRow, now: Date) {
+/** Whether a store takes orders, and when it will; one that is out of business never does. */
+function openingOf({ hours, timeZone }: StoreRow, inBusiness: boolean, now: Date) {
   const { toWallClock } = clockOf(timeZone);
-  const ended = endDate !== null && endDate < toWallClock(now).slice(0, 10);
-  const open = inUse && !ended && isOpenAt(hours, now, timeZone);
-  const next = open || !inUse || ended ? null : nextOpening(hours, now, timeZone);
+  const open = inBusiness && isOpenAt(hours, now, timeZone);
+  const next = open || !inBusiness ? null : nextOpening(hours, now, timeZone);
   return {
     open,
     opensAt: next && toWallClock(next),
@@ -55,8 +54,8 @@ export const overviewRoutes = crudRoutes(storeOverview, {
       const row = rows[index];
       const found = row && figures.get(row.id);
       if (!found) continue;
-      const { lastOrderAt, waitingSince, pauses, ...counts } = found;
-      Object.assign(record, counts, openingOf(row, now), pausesOf(ctx, row, pauses), {
+      const { inBusiness, lastOrderAt, waitingSince, pauses, ...counts } = found;
+      Object.assign(record, counts, openingOf(row, inBusiness, now), pausesOf(ctx, row, pauses), {
         publicId: row.publicId,
         localName: localText(row, locale),
         waitingMinutes: minutesSince(waitingSince, now),
