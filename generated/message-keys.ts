@@ -61,6 +61,7 @@ export type MessageKey =
   | 'action.translations'
   | 'action.type'
   | 'action.url'
+  | 'address.away'
   | 'address.find'
   | 'address.findHint'
   | 'address.noService'

@@ -10,15 +10,15 @@ import { SimulatorBadge } from '#kit/web/integrations/simulator-badge.tsx';
 import { useList } from '#kit/web/list/use-list.ts';
 import { addressCalls, type FoundAddress } from './address.contract.ts';
 
-/** What the search answers where nothing is set up. */
-const NO_SERVICE = 409;
+/** What the search answers where nothing is set up, or nothing that is responds. */
+const NO_SERVICE = [409, 503];
 
 interface AddressLookupProps {
   /** What the search starts with. */
   initial?: string;
   disabled?: boolean;
   onTake: (address: FoundAddress) => void;
-  /** No service is set up: addresses are typed. */
+  /** No service is set up, or none responds: addresses are typed. */
   onNoService?: () => void;
 }
 
@@ -61,7 +61,7 @@ function AddressDialog({ initial, onTake, onNoService, onClose }: AddressDialogP
     queryFn: async ({ signal }) => {
       const rows = await call(addressCalls.search, { query: { keyword: asked }, signal, quiet: true }).catch(
         (error) => {
-          if (error instanceof ApiError && error.status === NO_SERVICE) onNoService?.();
+          if (error instanceof ApiError && NO_SERVICE.includes(error.status)) onNoService?.();
           throw error;
         },
       );

@@ -101,3 +101,24 @@ test('when juso.go.kr fails, Kakao gives the postcode, then Naver the address al
     await own.stop();
   }
 });
+
+test('[D6] when no service answers, that is said, and not that the address is unknown', async () => {
+  const own = await simulatedApp({ env: { LOG_LEVEL: 'silent' } });
+  const keyword = encodeURIComponent(`${STREET} 4`);
+  const paths = [
+    `/address/search?keyword=${keyword}`,
+    `/address/geocode?addr=${keyword}`,
+    `/delivery/store/place?keyword=${keyword}`,
+  ];
+  try {
+    const client = await own.app.as('S000000001');
+    for (const service of ['JUSO', 'KAKAO'] as const) await own.simulator.set(service, { fault: 'fail' });
+    // One that knows nothing has answered.
+    expect((await client.get(`/address/search?keyword=${encodeURIComponent('없는 주소')}`)).body).toEqual([]);
+    await own.simulator.set('NAVER', { fault: 'fail' });
+    for (const path of paths)
+      expect(await client.get(path), path).toMatchObject({ status: 503, body: { code: 'address.away' } });
+  } finally {
+    await own.stop();
+  }
+});

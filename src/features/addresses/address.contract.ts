@@ -3,7 +3,7 @@ import { decimal, text } from '#kit/contract/fields.ts';
 import { shape } from '#kit/contract/shape.ts';
 
 const LONGEST = 100;
-const errors = { 409: 'No address service is configured.' } as const;
+const errors = { 409: 'No address service is configured.', 503: 'No address service responds.' } as const;
 
 /** One postal address. */
 const foundAddress = shape({ postcode: text('zipCd'), address: text('addr') });

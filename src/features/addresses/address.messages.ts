@@ -16,6 +16,12 @@ export default {
     ja: '住所検索が設定されていません。直接入力してください。',
     zh: '未设置地址查询服务，请手动输入。',
   },
+  'address.away': {
+    ko: '주소 검색 서비스가 응답하지 않아요. 직접 입력하거나 잠시 뒤에 다시 찾아 주세요.',
+    en: 'The address services do not answer. Type the address by hand, or search again in a moment.',
+    ja: '住所検索サービスが応答しません。直接入力するか、しばらくしてからもう一度検索してください。',
+    zh: '地址查询服务没有响应。请手动输入，或稍后再次查找。',
+  },
   'address.unknown': {
     ko: '주소의 위치를 찾지 못했어요. 좌표를 직접 입력하세요.',
     en: 'The address was not found. Type its coordinates by hand.',

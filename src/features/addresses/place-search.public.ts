@@ -1,3 +1,4 @@
+import { unavailable } from '#kit/contract/errors.ts';
 import { createTimedCache, type TimedCache } from '#kit/server/cache/timed-cache.ts';
 import type { IntegrationService } from '#kit/server/integrations/integration-settings.ts';
 import type { Integrations, ServiceAddress } from '#kit/server/integrations/integrations.ts';
@@ -42,7 +43,8 @@ const ORDER = {
 } as const satisfies Record<Wanted, readonly IntegrationService[]>;
 
 /**
- * Places for an address as typed, from the first service that knows it; a result that has what is wanted is cached for a day.
+ * Places for an address as typed, from the first service that knows it; a result that has what is wanted is cached for a
+ * day. Throws 503 if there are services and none of them answers: that is no address unknown.
  */
 export async function findPlaces(
   { integrations }: Services,
@@ -52,6 +54,7 @@ export async function findPlaces(
   const cache = cacheOf(integrations);
   const remember = cache.reading();
   let asked: IntegrationService | null = null;
+  let answered = false;
   for (const guide of inOrder(wanted)) {
     const { service } = guide;
     const to = await integrations.address(service);
@@ -61,20 +64,23 @@ export async function findPlaces(
     const known = cache.get(key);
     if (known) return known;
     const places = await ask(integrations, guide, keyword, to);
-    if (places.length === 0) continue;
+    answered ||= places !== null;
+    if (!places || places.length === 0) continue;
     const found = { service, places };
     if (places.some((place) => answersIt(wanted, place))) remember(key, found);
     return found;
   }
+  if (asked && !answered) throw unavailable('address.away');
   return { service: asked, places: [] };
 }
 
+/** Null if the service did not answer. */
 async function ask(
   integrations: Integrations,
   guide: AddressGuide,
   keyword: string,
   to: ServiceAddress,
-): Promise<FoundPlace[]> {
+): Promise<FoundPlace[] | null> {
   const outcome = await integrations.call({
     service: guide.service,
     operation: 'find',
@@ -84,6 +90,6 @@ async function ask(
     timeoutMs: TIMEOUT_MS,
     ...guide.call(keyword, to),
   });
-  if (outcome.kind !== 'answered' || outcome.status !== 200) return [];
-  return guide.read(outcome.body)?.filter(plausible) ?? [];
+  if (outcome.kind !== 'answered' || outcome.status !== 200) return null;
+  return guide.read(outcome.body)?.filter(plausible) ?? null;
 }

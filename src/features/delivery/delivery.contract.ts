@@ -265,6 +265,7 @@ export const deliveryCalls = {
     summary: 'Find the coordinates of an address through Kakao, Naver or juso.go.kr',
     query: placeQuery,
     response: placeResponse,
+    errors: { 503: 'No address service responds.' },
     rateLimit: { max: 60 },
   }),
   call: endpoint({
