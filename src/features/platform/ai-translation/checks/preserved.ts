@@ -13,9 +13,23 @@ const unitsIn = (text: string): string =>
 const placeholdersIn = (text: string): string =>
   sorted(text.match(/\{\{?[\w.]{1,50}\}?\}|%[sd]|https?:\/\/[^\s)]+/g) ?? []);
 
-/** Numbers, units, placeholders and addresses are the same in both texts. */
+/** Signs and words of a currency beside a figure; yen and yuan share a sign. */
+const CURRENCIES: readonly RegExp[] = [
+  /₩|\bkrw\b|\d ?(?:원|won\b|ウォン|韩元|韓元)/,
+  /\$|\busd\b|\d ?(?:dollars?|달러|ドル|美元)/,
+  /€|\beur\b|\d ?(?:euros?|유로|ユーロ|欧元)/,
+  /¥|\b(?:jpy|cny|rmb)\b|\d ?(?:yen|yuan|엔|위안|円|元)/,
+];
+
+/** Whether a text states a price in a currency that its source does not name. */
+function addsCurrency(source: string, text: string): boolean {
+  const [from, to] = [source, text].map((each) => plain(each).toLowerCase()) as [string, string];
+  return CURRENCIES.some((currency) => /\d/.test(to) && currency.test(to) && !currency.test(from));
+}
+
+/** Numbers, units and currencies are the same in both texts. */
 export const keepsFigures = (source: string, text: string): boolean =>
-  numbersIn(source) === numbersIn(text) && unitsIn(source) === unitsIn(text);
+  numbersIn(source) === numbersIn(text) && unitsIn(source) === unitsIn(text) && !addsCurrency(source, text);
 export const keepsPlaceholders = (source: string, text: string): boolean =>
   placeholdersIn(source) === placeholdersIn(text);
 
