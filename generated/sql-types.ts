@@ -2298,6 +2298,7 @@ interface SqlTypes {
       deliveryPricing: (typeof stores)['deliveryPricing']['_']['data'] | null;
       deliveryCost: number;
       pickUpMinutes: (typeof stores)['pickUpMinutes']['_']['data'];
+      address: (typeof stores)['address']['_']['data'] | null;
       latitude: number | null;
       longitude: number | null;
       salesTypeIds: unknown;
@@ -2321,6 +2322,7 @@ interface SqlTypes {
       deliveryPricing: (typeof stores)['deliveryPricing']['_']['data'] | null;
       deliveryCost: number;
       pickUpMinutes: (typeof stores)['pickUpMinutes']['_']['data'];
+      address: (typeof stores)['address']['_']['data'] | null;
       latitude: number | null;
       longitude: number | null;
       salesTypeIds: unknown;

@@ -57,6 +57,7 @@ interface Ask {
   path: string;
   subject: string;
   json: Record<string, unknown>;
+  timeoutMs?: number;
 }
 
 /** Calls an agency; `read` parses a success, undefined if it is unreadable. */
@@ -102,10 +103,12 @@ export function askFee(
   type: AgencyType,
   subject: string,
   ride: Pick<Ride, 'requestId' | 'merchantCode' | 'from' | 'to' | 'payAmount' | 'note'>,
+  timeoutMs?: number,
 ): Promise<AgencyOutcome<FeeResponse>> {
   const { requestId, payAmount, note } = ride;
   const json = { request_id: requestId, ...shared(ride), pay_amt: payAmount, memo: note };
-  return askAgency(services, { type, operation: 'orderfee', path: '/orderfee', subject, json }, (body) => {
+  const call = { type, operation: 'orderfee', path: '/orderfee', subject, json, timeoutMs };
+  return askAgency(services, call, (body) => {
     const fee = decodeFee(body);
     return Number.isSafeInteger(fee.fee) && fee.fee >= 0 ? fee : undefined;
   });

@@ -8,14 +8,9 @@ import { agencyName } from './agency-name.ts';
 import { CALL_TYPES, type CallType, deliveryCalls } from './delivery.contract.ts';
 import { liveDelivery } from './delivery-rows.ts';
 import { callAgency } from './dispatch/dispatch.ts';
-import {
-  agenciesOf,
-  chosenAgency,
-  destinationOf,
-  feeRide,
-  integrationError,
-} from './dispatch/dispatch-plan.ts';
+import { chosenAgency, destinationOf, feeRide, integrationError } from './dispatch/dispatch-plan.ts';
 import { feeOrigin } from './dispatch/fee-origin.ts';
+import { agenciesOf } from './store-agencies.read-model.ts';
 import { checkCallback, takeCallback } from './tracking/callback.ts';
 
 const isCall = (type: string): type is CallType => (CALL_TYPES as readonly string[]).includes(type);

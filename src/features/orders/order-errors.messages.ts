@@ -211,6 +211,24 @@ export default {
     ja: '最低注文金額に満たないか、配達できない距離です。',
     zh: '未达到起送金额或超出配送范围。',
   },
+  'order.undeliverable': {
+    ko: '배달 대행사가 배달하지 않는 주소예요.',
+    en: 'The delivery agency does not deliver to this address.',
+    ja: '配達代行が配達しない住所です。',
+    zh: '配送商不配送该地址。',
+  },
+  'order.quoteExpired': {
+    ko: '배달팁 견적의 시간이 지났어요. 다시 조회해 주세요.',
+    en: 'The delivery quote has expired. Ask for a new one.',
+    ja: '配達料の見積もりの期限が切れました。もう一度取得してください。',
+    zh: '配送费报价已过期，请重新查询。',
+  },
+  'order.quoteInvalid': {
+    ko: '이 매장과 주소의 배달팁 견적이 아니에요.',
+    en: 'This is not a delivery quote for this store and address.',
+    ja: 'この店舗と住所の配達料の見積もりではありません。',
+    zh: '这不是该门店和地址的配送费报价。',
+  },
   'order.priceRequired': {
     ko: '시가 메뉴는 가격이 필요해요.',
     en: 'A market price item needs a price.',

@@ -39,13 +39,13 @@ export interface Delivery {
   /** Local time of the store, `HH:mm`, and its weekday. */
   readonly time: string;
   readonly weekday: Weekday;
-  /** The agency's price, for the automatic mode; null: no response. */
-  readonly estimate: number | null;
+  /** The agency's price in won, for the automatic mode; null: no response. */
+  readonly estimate: number | 'undeliverable' | null;
 }
 
 export type DeliveryQuote =
   | { readonly fee: number; readonly tip: number; readonly total: number }
-  | { readonly refused: 'belowMinimum' | 'tooFar' | 'noEstimate' };
+  | { readonly refused: 'belowMinimum' | 'tooFar' | 'undeliverable' };
 
 function slotHolds(slot: TipSlot, time: string, weekday: Weekday): boolean {
   const today = slot.weekdays.includes(weekday);
@@ -75,12 +75,15 @@ export function quoteDelivery({ tiers, tip }: DeliveryPricing, delivery: Deliver
   if (tiers.length > 0 && !tier) return { refused: 'belowMinimum' };
   const fee = tier?.fee ?? 0;
   if (!tip.enabled) return { fee, tip: 0, total: fee };
+  if (tip.kind === 'auto') {
+    // The agency decides how far it goes, and what it costs; the customer pays the store's own fee if it does not answer.
+    const estimate = delivery.estimate ?? 0;
+    return estimate === 'undeliverable'
+      ? { refused: estimate }
+      : { fee, tip: estimate, total: fee + estimate };
+  }
   if (tip.maxDistance !== null && delivery.distance !== null && delivery.distance > tip.maxDistance)
     return { refused: 'tooFar' };
-  if (tip.kind === 'auto')
-    return delivery.estimate === null
-      ? { refused: 'noEstimate' }
-      : { fee, tip: delivery.estimate, total: fee + delivery.estimate };
   const extra = distanceTip(tip, delivery.distance) + slotTip(tip.slots, delivery.time, delivery.weekday);
   return { fee, tip: extra, total: fee + extra };
 }

@@ -87,14 +87,20 @@ describe('[D31] delivery fee', () => {
     });
   });
 
-  test('automatic mode passes the agency’s estimate on, and refuses without one', () => {
+  test('automatic mode passes the agency’s estimate on, at any distance that the agency delivers to', () => {
     const auto = { ...pricing, tip: { ...tip, kind: 'auto' as const } };
     expect(quoteDelivery(auto, delivery({ estimate: 3_900 }))).toEqual({
       fee: 1_500,
       tip: 3_900,
       total: 5_400,
     });
-    expect(quoteDelivery(auto, delivery())).toEqual({ refused: 'noEstimate' });
+    expect(quoteDelivery(auto, delivery({ estimate: 3_900, distance: 90_000 }))).toMatchObject({
+      tip: 3_900,
+    });
+    expect(quoteDelivery(auto, delivery())).toEqual({ fee: 1_500, tip: 0, total: 1_500 });
+    expect(quoteDelivery(auto, delivery({ estimate: 'undeliverable' }))).toEqual({
+      refused: 'undeliverable',
+    });
   });
 
   test('slots: 00:00 to 00:00 is the whole day, a slot past midnight belongs to the day it began', () => {

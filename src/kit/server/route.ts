@@ -10,7 +10,7 @@ import type {
 } from './context.ts';
 import type { HttpResponse } from './http-response.ts';
 import type { Services } from './services.ts';
-import type { Principal } from './session/principal.ts';
+import type { Partner, Principal } from './session/principal.ts';
 
 interface Contexts extends Record<Scope, Context> {
   businesses: BusinessesContext;
@@ -42,11 +42,13 @@ export interface ServerOptions {
   cost?: 'expensive' | 'unpaged';
 }
 
-/** What work before the transaction of a call knows: no rows. */
+/** What work before the transaction of a call knows of it. */
 export interface Preparation {
   /** The client's address. */
   readonly ip: string;
-  readonly integrations: Services['integrations'];
+  readonly services: Services;
+  /** Present on routes for partners. */
+  readonly partner: Partner | undefined;
 }
 
 type MaybeLater<T> = T | Promise<T>;

@@ -8,23 +8,19 @@ import { orderConflictError } from '#features/orders/lifecycle/order-step.public
 import { readOpen } from '#features/orders/payments/payments-open.read-model.ts';
 import { AppError, conflict, fieldError } from '#kit/contract/errors.ts';
 import { insertRow } from '#kit/server/database/insert-row.ts';
-import { type Db, type RowOf, statement } from '#kit/server/database/pool.ts';
+import { type Db, statement } from '#kit/server/database/pool.ts';
 import type { WorkContext } from '#kit/server/own-transaction.ts';
 import type { Ride } from '../agency.ts';
 import { type agencyCall, type CallType, PAY } from '../delivery.contract.ts';
 import { orderDeliveries } from '../delivery-order.table.ts';
 import { type DeliveryRow, deliveryByRequest, liveDelivery } from '../delivery-rows.ts';
 import { isCarried, RIDE } from '../delivery-state.rules.ts';
+import { AGENCY_ROWS, agenciesOf, type StoreAgency } from '../store-agencies.read-model.ts';
 import { type OrderPlace, placeOf } from './order-place.read-model.ts';
 
 export type DispatchRequest = ReturnType<typeof agencyCall.parse>;
 type Destination = Pick<DispatchRequest, 'address' | 'addressDetail' | 'latitude' | 'longitude'>;
 
-const AGENCY_ROWS = `select b.agency_type as "agencyType", b.company_name as "companyName", b.brand_name as "brandName", b.brand_code as "brandCode",
-     a.merchant_code as "merchantCode"
-   from store_delivery_agencies a join delivery_brands b on b.id = a.brand_id and b.deleted_at is null
-   where a.store_id = $1 and a.in_use`;
-const AGENCIES = statement('delivery-store-agencies', `${AGENCY_ROWS} order by a.id`);
 /**
  * Two agencies may use one code: the name then decides. Locked until the ride is written, so that a concurrent release
  * of the mapping waits and sees the ride.
@@ -43,10 +39,6 @@ const PENDING = statement(
   `update order_deliveries set pending = $3, pending_at = $4, updated_at = $4, state_code = $5
    where store_id = $1 and id = $2`,
 );
-
-export type StoreAgency = RowOf<typeof AGENCIES>;
-
-export const agenciesOf = (db: Db, storeId: number): Promise<StoreAgency[]> => db.query(AGENCIES, [storeId]);
 
 const unknownAgency = () => fieldError('delivery_code', 'delivery.unknownAgency');
 

@@ -2,12 +2,9 @@ import { createHash } from 'node:crypto';
 import { spendCoupon, takeUpCoupon } from '#features/customers/coupons/coupon-redemption.public.ts';
 import { countOrder } from '#features/customers/customer-count.public.ts';
 import { applyOrder } from '#features/statistics/rollup/rollup.public.ts';
-import { quoteDelivery } from '#features/stores/delivery-tip.public.ts';
 import { closingReason, isOpenAt } from '#features/stores/hours.public.ts';
 import { conflict, fieldError, forbidden, unprocessable } from '#kit/contract/errors.ts';
-import { metresBetween } from '#kit/contract/geo.ts';
 import { businessDayOf, hourOf } from '#kit/contract/time/business-day.ts';
-import { toWallClock, weekdayOf } from '#kit/contract/time/zoned-time.ts';
 import type { Context } from '#kit/server/context.ts';
 import type { Partner } from '#kit/server/session/principal.ts';
 import { availabilityOf, preparationMinutes } from '../capacity/pause/ordering-pause.rules.ts';
@@ -23,6 +20,7 @@ import { loadCatalogue } from '../pricing/partner-catalogue.read-model.ts';
 import type { WantedOrder } from '../pricing/priced-order.ts';
 import { priceOrder } from '../pricing/pricing.ts';
 import { isGatewayKind } from '../refunds/gateways/gateway.ts';
+import { type Estimate, orderDeliveryFee } from './delivery-fee.ts';
 import { partnerPathOf } from './partner.contract.ts';
 import type { OrderRequest, Priced } from './partner-order-parts.ts';
 import { pausedError, refusalError, slotFullError } from './partner-refusal.ts';
@@ -31,34 +29,9 @@ import { type PlacedOrder, placedOrder, saveOrder, stockFor } from './partner-wr
 import { tableOf } from './table-of-order.ts';
 
 /** Later fields: an order without them keeps the hash it had before, so that a repeat is still detected. */
-const NEW_FIELDS = new Set(['couponCode', 'gateway', 'transactionId']);
+const NEW_FIELDS = new Set(['couponCode', 'gateway', 'transactionId', 'deliveryQuote']);
 const withoutNewNothings = (key: string, value: unknown): unknown =>
   value === null && NEW_FIELDS.has(key) ? undefined : value;
-
-function deliveryCostOf(store: PartnerStore, request: OrderRequest, linesAmount: number, now: Date): number {
-  const { deliveryPricing: pricing, latitude, longitude } = store;
-  if (!pricing) return store.deliveryCost;
-  const to = request.address;
-  const known =
-    latitude !== null && longitude !== null && to?.latitude != null && to.longitude != null
-      ? metresBetween({ latitude, longitude }, { latitude: to.latitude, longitude: to.longitude })
-      : null;
-  const wall = toWallClock(now, store.timeZone);
-  const question = {
-    orderAmount: linesAmount,
-    distance: known,
-    time: wall.slice(11, 16),
-    weekday: weekdayOf(wall.slice(0, 10)),
-    // Agencies are queried when a rider is requested, not while an order is placed.
-    estimate: null,
-  };
-  const quote = quoteDelivery(pricing, question);
-  if (!('refused' in quote)) return quote.total;
-  if (quote.refused !== 'noEstimate') throw conflict('order.deliveryRefused');
-  // Automatic mode: the customer pays the store's own fee, and the store pays the agency's price.
-  const own = quoteDelivery({ ...pricing, tip: { ...pricing.tip, enabled: false } }, question);
-  return 'refused' in own ? 0 : own.total;
-}
 
 /** Values of the request that must be known codes. */
 function checkWords(request: OrderRequest, partner: Partner): { orderType: OrderType; salesType: SalesType } {
@@ -84,6 +57,7 @@ async function price(
   store: PartnerStore,
   request: OrderRequest,
   words: { orderType: OrderType; salesType: SalesType },
+  estimate: Estimate,
 ): Promise<{ priced: Priced; deliveryCost: number }> {
   const { codes } = ctx.services;
   const shown = request.couponCode;
@@ -115,7 +89,7 @@ async function price(
   // The fee depends on the amount, and the allowed payments on both.
   const bare = priceOrder({ ...wanted, payments: [] }, catalogue);
   if ('refusals' in bare) throw refuse(bare);
-  const deliveryCost = deliveryCostOf(store, request, bare.order.amount, ctx.now);
+  const deliveryCost = orderDeliveryFee(ctx, store, request, bare.order.amount, estimate);
   const result = priceOrder({ ...wanted, deliveryCost }, catalogue);
   if ('refusals' in result) throw refuse(result);
   return { priced: result.order, deliveryCost };
@@ -131,12 +105,13 @@ async function checkSlot({ db, now }: Context, store: PartnerStore, salesType: S
 
 /**
  * Accepts an order (D33). The store's counter row is locked first, so a concurrent repeat waits and finds the first
- * one; everything is one transaction.
+ * one; everything is one transaction. `estimate` was asked for before it.
  */
 export async function placeOrder(
   ctx: Context,
   store: PartnerStore,
   sent: OrderRequest,
+  estimate: Estimate,
 ): Promise<{ placed: PlacedOrder; repeated: boolean }> {
   const { db, now, partner } = ctx;
   const words = checkWords(sent, partner);
@@ -156,7 +131,7 @@ export async function placeOrder(
   await checkSlot(ctx, store, words.salesType);
   const request = { ...sent, tableId: await tableOf(db, store.id, sent.tableId, words.orderType) };
 
-  const { priced, deliveryCost } = await price(ctx, store, request, words);
+  const { priced, deliveryCost } = await price(ctx, store, request, words, estimate);
   const taken = await stockFor(db, store.id, priced, request);
   const businessDay = businessDayOf(now, store);
   const numbers = await takeNumbers(db, store.id, businessDay);

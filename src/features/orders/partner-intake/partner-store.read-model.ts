@@ -19,7 +19,7 @@ const COLUMNS = `select s.id, s.business_id as "businessId", s.public_id as "pub
   ${IN_BUSINESS} as "inUse!",
   s.time_zone as "timeZone", s.day_cutoff as "dayCutoff", s.default_language as "defaultLanguage", s.languages,
   s.hours, s.delivery_pricing as "deliveryPricing", s.delivery_cost as "deliveryCost",
-  s.pick_up_minutes as "pickUpMinutes", s.latitude, s.longitude,
+  s.pick_up_minutes as "pickUpMinutes", s.address, s.latitude, s.longitude,
   json_build_object('web', s.web_sales_type_ids, 'kiosk', s.kiosk_sales_type_ids, 'app', s.app_sales_type_ids)
     as "salesTypeIds", ${PAUSES_OF_STORE} as pauses, ${LIMITS_OF_STORE} as "slotLimits"
   from stores s join businesses b on b.id = s.business_id

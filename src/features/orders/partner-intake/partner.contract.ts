@@ -45,6 +45,14 @@ const chosenLine = {
   discountId: optionalRowId('discountCd'),
 };
 
+/** Where an order goes. */
+export const deliveryAddress = {
+  address: text('addr', { max: 250 }),
+  detail: optionalText('addrDtl', { max: 100 }),
+  latitude: optional(decimal('gpsLat', { min: -90, max: 90 })),
+  longitude: optional(decimal('gpsLng', { min: -180, max: 180 })),
+};
+
 const payment = {
   type: text('payTp', { max: 20, words: PAYMENT_KINDS }),
   amount: money('amount', { min: 1, step: 1 }),
@@ -73,14 +81,9 @@ export const partnerOrder = shape({
       marketingAgreed: optional(flag('marketingAgree')),
     }),
   ),
-  address: optional(
-    group('address', {
-      address: text('addr', { max: 250 }),
-      detail: optionalText('addrDtl', { max: 100 }),
-      latitude: optional(decimal('gpsLat', { min: -90, max: 90 })),
-      longitude: optional(decimal('gpsLng', { min: -180, max: 180 })),
-    }),
-  ),
+  address: optional(group('address', deliveryAddress)),
+  /** The quote of the delivery fee that the customer saw. */
+  deliveryQuote: optionalText('deliveryQuote', { max: 1_000 }),
   note: optionalText('orderDesc', { max: 250 }),
   pickUpMinutes: optionalInt('pickUpTime', { max: 1_440 }),
   /** The coupon code as typed; hyphens, spaces and case are ignored. One per order. */
@@ -111,6 +114,7 @@ export const partnerPathOf = {
   address: () => 'address',
   table: () => 'tableId',
   coupon: () => 'couponNo',
+  quote: () => 'deliveryQuote',
   store: () => 'storeId',
 } as const;
 
@@ -270,7 +274,7 @@ export const partnerCalls = {
       201: 'Accepted.',
       403: 'The key may not send this order type.',
       404: 'No such store, item, option or discount.',
-      409: 'Closed, paused (`order.paused`, with `until`), at its limit (`order.slotFull`, with `nextSlot`), sold out, stopped, not available for this sales type, paid too much, or paid by a gateway transaction that another payment has used; `errorsMessage` names the line or the payment.',
+      409: 'Closed, paused (`order.paused`, with `until`), at its limit (`order.slotFull`, with `nextSlot`), sold out, stopped, not available for this sales type, paid too much, paid by a gateway transaction that another payment has used, outside the delivery area, or with a delivery quote that has expired; `errorsMessage` names the line or the payment.',
       422: 'The same orderId at the same store with another body.',
       429: 'The rate limit of the key is exceeded; see `Retry-After`.',
     },

@@ -1,12 +1,13 @@
 import { conflict, notFound } from '#kit/contract/errors.ts';
 import type { Context } from '#kit/server/context.ts';
 import { HttpResponse } from '#kit/server/http-response.ts';
-import { defineRoutes, implement } from '#kit/server/route.ts';
+import { defineRoutes, implement, implementPrepared } from '#kit/server/route.ts';
 import { cancelOrder } from '../lifecycle/order-cancel.ts';
 import { partnerActor } from '../order-history.public.ts';
 import { menuOf } from '../partner-menu/partner-menu.read-model.ts';
 import { payOrder } from '../payments/pay/order-pay.ts';
 import { readOpen } from '../payments/payments-open.read-model.ts';
+import { prepareEstimate } from './delivery-fee.ts';
 import { partnerCalls, partnerPathOf } from './partner.contract.ts';
 import { placeOrder } from './partner-order.ts';
 import { namedStore, storeByPublicId } from './partner-store.read-model.ts';
@@ -52,12 +53,13 @@ export default defineRoutes(
     if (asked.includes(etag)) return new HttpResponse(304, undefined, headers);
     return new HttpResponse(200, body, { ...headers, 'content-type': JSON_TYPE });
   }),
-  implement(partnerCalls.place, {
+  implementPrepared(partnerCalls.place, {
     bodyLimit: 256 * 1024,
     partnerBudget: true,
-    handler: async (ctx, { body }) => {
+    prepare: (before, { body }) => prepareEstimate(before, body),
+    handler: async (ctx, { body, prepared }) => {
       const store = await namedStore(ctx, body);
-      const { placed, repeated } = await placeOrder(ctx, store, body);
+      const { placed, repeated } = await placeOrder(ctx, store, body, prepared);
       return new HttpResponse(repeated ? 200 : 201, { ...placed, status: 'ORDER' });
     },
   }),

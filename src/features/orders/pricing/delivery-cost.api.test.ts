@@ -1,16 +1,26 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { DeliveryPricing, TipRule } from '#features/stores/delivery-tip.public.ts';
-import { type TestApp, testApp } from '#kit/testing/test-app.ts';
-import { openShop, place, type Shop } from '../order.factory.ts';
+import { simulatedApp, type TestSimulator } from '#kit/testing/simulator.ts';
+import type { TestApp } from '#kit/testing/test-app.ts';
+import type { TestResponse } from '#kit/testing/test-client.ts';
+import { openShop, type Shop } from '../order.factory.ts';
 
 let app: TestApp;
+let simulator: TestSimulator;
+let stop: (() => Promise<void>) | undefined;
 let shop: Shop;
+let ahead = 0;
 
 beforeAll(async () => {
-  app = await testApp();
+  const now = () => new Date(Date.now() + ahead);
+  ({ app, simulator, stop } = await simulatedApp({ env: { LOG_LEVEL: 'silent' }, now }));
   shop = await openShop(app);
 });
-afterAll(() => app?.stop());
+afterAll(() => stop?.());
+beforeEach(async () => {
+  ahead = 0;
+  await simulator.reset();
+});
 
 const tip: TipRule = {
   enabled: true,
@@ -26,34 +36,139 @@ const tiers = [
   { minOrderAmount: 0, fee: 3_000 },
   { minOrderAmount: 20_000, fee: 1_000 },
 ];
-const costOf = async (pricing: DeliveryPricing, cnt: number): Promise<[cost: number, amount: number]> => {
-  const { db } = app.node.services;
-  await db.query('update stores set delivery_pricing = $2 where id = $1', [
+const automatic: DeliveryPricing = { tiers, tip: { ...tip, kind: 'auto', maxDistance: 1_000 } };
+const HOME = { addr: '서울 강남구 테헤란로 1', gpsLat: 37.5, gpsLng: 127.03 };
+/** Farther than the simulated agencies go. */
+const BUSAN = { addr: '부산 해운대구 우동 1', gpsLat: 35.16, gpsLng: 129.16 };
+
+const price = (pricing: DeliveryPricing) =>
+  app.node.services.db.query('update stores set delivery_pricing = $2 where id = $1', [
     shop.storeId,
     JSON.stringify(pricing),
   ]);
-  const { orderCd } = await place(app.partner(), shop, {
+const AGENCIES = ['HELLO_WORLD', 'BAROGO', 'DELION'] as const;
+const everyAgency = async (state: Parameters<TestSimulator['set']>[1]): Promise<void> => {
+  for (const agency of AGENCIES) await simulator.set(agency, state);
+};
+/** The requests for an estimate that each agency got. */
+const estimatesAsked = (): Promise<number[]> =>
+  Promise.all(
+    AGENCIES.map(async (agency) => {
+      const arrived = await simulator.arrivals(agency);
+      return arrived.filter(({ direction, operation }) => direction === 'in' && operation === 'orderfee')
+        .length;
+    }),
+  );
+
+let orders = 0;
+const order = (cnt: number, more: Record<string, unknown> = {}): Promise<TestResponse> =>
+  app.partner().post('/partner/v1/orders', {
+    storeId: shop.publicId,
+    orderId: `fee-${++orders}`,
+    orderTp: 'KIOSK_ORDER',
     salesTp: 'Delivery',
-    tableId: undefined,
-    address: { addr: '서울 강남구 테헤란로 1', gpsLat: 37.5, gpsLng: 127.03 },
+    address: HOME,
     lines: [{ smenuCd: shop.noodles, cnt }],
     payments: [],
+    ...more,
   });
-  const [row] = await db.query<{ cost: number; amount: number }>(
+async function costOf(response: Promise<TestResponse>): Promise<[cost: number, amount: number]> {
+  const { status, body } = await response;
+  expect(status, JSON.stringify(body)).toBe(201);
+  const [row] = await app.node.services.db.query<{ cost: number; amount: number }>(
     'select delivery_cost as "cost", amount from orders where id = $1',
-    [orderCd],
+    [body.orderCd],
   );
   return [row?.cost ?? -1, row?.amount ?? -1];
-};
+}
+const quote = (amt: number, address: object = HOME): Promise<TestResponse> =>
+  app.partner().post('/partner/v1/delivery-quotes', { storeId: shop.publicId, amt, address });
 
 describe('[D31] the delivery fee of an order', () => {
   test('is the tier of its amount and the tip by distance', async () => {
-    expect(await costOf({ tiers, tip }, 1)).toEqual([7_200, 19_200]);
-    expect(await costOf({ tiers, tip }, 2)).toEqual([5_200, 29_200]);
+    await price({ tiers, tip });
+    expect(await costOf(order(1))).toEqual([7_200, 19_200]);
+    expect(await costOf(order(2))).toEqual([5_200, 29_200]);
+    expect(await estimatesAsked()).toEqual([0, 0, 0]);
   });
 
-  test('in automatic mode is the tier alone as long as no agency is asked for its estimate', async () => {
-    expect(await costOf({ tiers, tip: { ...tip, kind: 'auto' } }, 1)).toEqual([3_000, 15_000]);
-    expect(await costOf({ tiers, tip: { ...tip, kind: 'auto' } }, 2)).toEqual([1_000, 25_000]);
+  test('in automatic mode is the tier and the price of the agency, at any distance that it delivers to', async () => {
+    await price(automatic);
+    const { body } = await quote(24_000);
+    expect(body).toMatchObject({ deliverableYn: 'Y', reason: null, deliveryFee: 1_000 });
+    const estimate: number = body.deliveryTip;
+    expect(estimate).toBeGreaterThan(4_000);
+    expect(await costOf(order(1))).toEqual([3_000 + estimate, 15_000 + estimate]);
+    expect(await costOf(order(2))).toEqual([1_000 + estimate, 25_000 + estimate]);
+  });
+
+  test('in automatic mode asks the next agency if the first gives no price', async () => {
+    await price(automatic);
+    await simulator.set('HELLO_WORLD', { fault: 'refuse' });
+    const [cost] = await costOf(order(1));
+    expect(cost).toBeGreaterThan(3_000);
+    expect(await estimatesAsked()).toEqual([1, 1, 0]);
+  });
+
+  test('in automatic mode is the tier alone if no agency answers in time', async () => {
+    await price(automatic);
+    await everyAgency({ fault: 'refuse' });
+    expect(await costOf(order(1))).toEqual([3_000, 15_000]);
+    await everyAgency({ fault: 'none', delayMs: 20_000 });
+    const started = performance.now();
+    expect(await costOf(order(1))).toEqual([3_000, 15_000]);
+    expect(performance.now() - started).toBeLessThan(6_000);
+  });
+
+  test('an address to which no agency delivers is refused, by the quote with the reason', async () => {
+    await price(automatic);
+    const { status, body } = await order(1, { address: BUSAN });
+    expect([status, body.code]).toEqual([409, 'order.undeliverable']);
+    expect((await quote(12_000, BUSAN)).body).toMatchObject({
+      deliverableYn: 'N',
+      reason: 'undeliverable',
+      deliveryCost: 0,
+      deliveryQuote: null,
+    });
+    await price({ tiers: [{ minOrderAmount: 20_000, fee: 0 }], tip });
+    expect((await quote(12_000)).body).toMatchObject({ deliverableYn: 'N', reason: 'belowMinimum' });
+  });
+});
+
+describe('[D31] a quote', () => {
+  test('binds the price of the agency for its store and address, and no agency is asked again', async () => {
+    await price(automatic);
+    const { body } = await quote(12_000);
+    await everyAgency({ fault: 'refuse' });
+    const asked = await estimatesAsked();
+    const { deliveryQuote, deliveryCost } = body;
+    expect(await costOf(order(1, { deliveryQuote }))).toEqual([deliveryCost, 12_000 + deliveryCost]);
+    expect(await estimatesAsked()).toEqual(asked);
+    const foreign = await order(1, { deliveryQuote, address: BUSAN });
+    expect([foreign.status, Object.keys(foreign.body.errorsMessage)]).toEqual([400, ['deliveryQuote']]);
+    const forged = await order(1, { deliveryQuote: `${deliveryQuote.slice(0, -4)}AAAA` });
+    expect([forged.status, Object.keys(forged.body.errorsMessage)]).toEqual([400, ['deliveryQuote']]);
+  });
+
+  test('that has expired is refused, but a repeat of an order placed in time is not', async () => {
+    await price(automatic);
+    const { deliveryQuote } = (await quote(12_000)).body;
+    const first = await order(1, { deliveryQuote, orderId: 'fee-repeated' });
+    expect(first.status).toBe(201);
+    ahead = 16 * 60_000;
+    const repeated = await order(1, { deliveryQuote, orderId: 'fee-repeated' });
+    expect([repeated.status, repeated.body.orderCd]).toEqual([200, first.body.orderCd]);
+    const late = await order(1, { deliveryQuote });
+    expect([late.status, Object.keys(late.body.errorsMessage)]).toEqual([409, ['deliveryQuote']]);
+  });
+
+  test('is not given for a store that the key does not serve', async () => {
+    expect(
+      (
+        await app
+          .partner()
+          .post('/partner/v1/delivery-quotes', { storeId: 'S999999999', amt: 1, address: HOME })
+      ).status,
+    ).toBe(404);
   });
 });

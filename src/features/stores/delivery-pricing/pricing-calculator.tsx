@@ -68,7 +68,7 @@ export function PricingCalculator({ pricing }: { pricing: DeliveryPricing }) {
               <MoneyInput
                 id={id}
                 min={0}
-                value={delivery.estimate}
+                value={delivery.estimate === 'undeliverable' ? null : delivery.estimate}
                 onChange={(estimate) => set({ estimate })}
               />
             )}
@@ -76,6 +76,9 @@ export function PricingCalculator({ pricing }: { pricing: DeliveryPricing }) {
         )}
       </div>
       <Quote pricing={pricing} delivery={delivery} />
+      {tip.enabled && tip.kind === 'auto' && delivery.estimate === null && (
+        <p className="pricing-hint">{t('deliveryPricing.noEstimate')}</p>
+      )}
     </section>
   );
 }

@@ -47,10 +47,12 @@ function slowParts({ tiers, tip }: DeliveryPricing, asked: Delivery): Record<str
   if (tiers.length > 0 && reached === null) return 'belowMinimum';
   const fee = reached === null ? 0 : reached.fee;
   if (!tip.enabled) return { tier: fee };
+  if (tip.kind === 'auto') {
+    if (asked.estimate === 'undeliverable') return 'undeliverable';
+    return { tier: fee, estimate: asked.estimate === null ? 0 : asked.estimate };
+  }
   if (asked.distance !== null && tip.maxDistance !== null && asked.distance > tip.maxDistance)
     return 'tooFar';
-  if (tip.kind === 'auto')
-    return asked.estimate === null ? 'noEstimate' : { tier: fee, estimate: asked.estimate };
   const [distance, slot] = [slowDistanceFee(tip, asked.distance), slowSlotTip(tip.slots, asked)];
   return { tier: fee, basic: tip.basicFee, distance, slot };
 }
@@ -95,7 +97,9 @@ const delivery = fc.record({
   distance: fc.option(fc.oneof(around(7_000, 100), fc.nat(31_000))),
   time: clock('00', '29', '30', '59'),
   weekday,
-  estimate: fc.option(fc.nat(9_000)),
+  estimate: fc.option(
+    fc.oneof({ arbitrary: fc.nat(9_000), weight: 3 }, fc.constant('undeliverable' as const)),
+  ),
 });
 
 test('[D31] the price, the parts shown beside it and a slow reference agree on 10,000 deliveries', () => {
@@ -119,7 +123,7 @@ test('[D31] the price, the parts shown beside it and a slow reference agree on 1
     }),
     { numRuns: 10_000, seed: 31 },
   );
-  const kinds = ['belowMinimum', 'tooFar', 'noEstimate', 'tier', 'basic', 'distance', 'slot', 'estimate'];
+  const kinds = ['belowMinimum', 'tooFar', 'undeliverable', 'tier', 'basic', 'distance', 'slot', 'estimate'];
   for (const kind of kinds) expect(seen.get(kind), kind).toBeGreaterThan(100);
 }, 60_000);
 

@@ -170,10 +170,16 @@ export default {
     ja: '最大距離を超えるため配達しません。',
     zh: '超出最远距离，不配送。',
   },
-  'deliveryPricing.refused.noEstimate': {
-    ko: '대행사 견적이 없어서 배달하지 않아요.',
-    en: 'Refused: the agency gives no price.',
-    ja: '代行の見積もりがないため配達しません。',
-    zh: '没有配送商报价，不配送。',
+  'deliveryPricing.refused.undeliverable': {
+    ko: '배달 대행사가 배달하지 않는 곳이에요.',
+    en: 'Refused: the agency does not deliver there.',
+    ja: '配達代行が配達しない場所です。',
+    zh: '配送商不配送该地址。',
+  },
+  'deliveryPricing.noEstimate': {
+    ko: '대행사가 3초 안에 견적을 주지 않으면 고객은 주문 금액별 요금만 내요.',
+    en: 'If the agency gives no price within 3 seconds, the customer pays the fee by order amount alone.',
+    ja: '代行が3秒以内に見積もりを返さない場合、お客様は注文金額別の料金だけを支払います。',
+    zh: '若配送商 3 秒内未报价，顾客只支付按订单金额的费用。',
   },
 } satisfies Messages;

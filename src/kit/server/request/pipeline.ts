@@ -140,7 +140,8 @@ function runnerOf(spec: AnyRoute, services: Services) {
       : sent;
     const parsed = { params, query: parsedQuery, body: spec.body?.parse(wire) };
     await checkStores?.(parsed, caller.rows);
-    const prepared = await spec.prepare?.({ ip: request.ip, integrations: services.integrations }, parsed);
+    const { partner } = caller.authorized;
+    const prepared = await spec.prepare?.({ ip: request.ip, services, partner }, parsed);
     const input = { ...parsed, prepared };
     const afterCommitHooks: AfterCommitHooks = { work: [], target: null };
     const run = async (db: Db) =>

@@ -28,12 +28,12 @@ const isOwnAccount = (caller: Pick<Principal, 'loginId'>, { loginId }: Record<st
   isOwn(caller, { accountId: loginId });
 
 async function prepare(
-  { ip, integrations }: Parameters<NonNullable<AnyRoute['prepare']>>[0],
+  { ip, services }: Parameters<NonNullable<AnyRoute['prepare']>>[0],
   body?: SentAccount,
 ): Promise<Prepared> {
   const password = body?.password;
   const issued = password ? { password, hash: await hashPassword(password, ip) } : await oneTimePassword(ip);
-  return { issued, mails: await canMail(integrations) };
+  return { issued, mails: await canMail(services.integrations) };
 }
 
 /** The calls on the accounts of one resource, the caller's own account among them. */
