@@ -23,7 +23,7 @@ const deliveryQuote = shape(
     tip: money('deliveryTip'),
     total: money('deliveryCost'),
     /** To be sent with the order, which then costs as quoted; null if the fee depends on no agency. */
-    quote: optionalText('deliveryQuote'),
+    deliveryQuote: optionalText('deliveryQuote'),
     /** Until when the quote holds, in the store's time. */
     until: optionalDateTime('expireDtm'),
   },

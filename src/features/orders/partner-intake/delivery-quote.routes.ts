@@ -26,15 +26,15 @@ export default defineRoutes(
           until: null,
         };
       const until = new Date(now.getTime() + QUOTE_MINUTES * 60_000);
-      const quote = isAutomatic(store.deliveryPricing)
+      const deliveryQuote = isAutomatic(store.deliveryPricing)
         ? sealQuote(services, store, address, estimate, until)
         : null;
       return {
         deliverable: true,
         reason: null,
         ...fee,
-        quote,
-        until: quote === null ? null : toWallClock(until, store.timeZone),
+        deliveryQuote,
+        until: deliveryQuote === null ? null : toWallClock(until, store.timeZone),
       };
     },
   }),

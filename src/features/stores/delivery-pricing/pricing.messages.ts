@@ -180,6 +180,6 @@ export default {
     ko: '대행사가 3초 안에 견적을 주지 않으면 고객은 주문 금액별 요금만 내요.',
     en: 'If the agency gives no price within 3 seconds, the customer pays the fee by order amount alone.',
     ja: '代行が3秒以内に見積もりを返さない場合、お客様は注文金額別の料金だけを支払います。',
-    zh: '若配送商 3 秒内未报价，顾客只支付按订单金额的费用。',
+    zh: '若配送商 3 秒内未报价，顾客只承担按订单金额的配送费。',
   },
 } satisfies Messages;
