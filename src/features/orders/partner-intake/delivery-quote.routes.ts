@@ -22,7 +22,7 @@ export default defineRoutes(
           fee: 0,
           tip: 0,
           total: 0,
-          quote: null,
+          deliveryQuote: null,
           until: null,
         };
       const until = new Date(now.getTime() + QUOTE_MINUTES * 60_000);
