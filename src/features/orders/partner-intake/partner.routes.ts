@@ -1,6 +1,6 @@
 import { conflict, notFound } from '#kit/contract/errors.ts';
 import type { Context } from '#kit/server/context.ts';
-import { HttpResponse } from '#kit/server/http-response.ts';
+import { HttpResponse, isKnown } from '#kit/server/http-response.ts';
 import { defineRoutes, implement, implementPrepared } from '#kit/server/route.ts';
 import { cancelOrder } from '../lifecycle/order-cancel.ts';
 import { partnerActor } from '../order-history.public.ts';
@@ -47,10 +47,7 @@ export default defineRoutes(
     const store = await storeByPublicId(ctx, params.storeId);
     const { etag, body } = await menuOf(ctx.db, ctx.services, store, ctx.now);
     const headers = { etag, 'cache-control': 'private, no-cache' };
-    const asked = String(ctx.headers['if-none-match'] ?? '')
-      .split(',')
-      .map((each) => each.trim().replace(/^W\//, ''));
-    if (asked.includes(etag)) return new HttpResponse(304, undefined, headers);
+    if (isKnown(ctx.headers['if-none-match'], etag)) return new HttpResponse(304, undefined, headers);
     return new HttpResponse(200, body, { ...headers, 'content-type': JSON_TYPE });
   }),
   implementPrepared(partnerCalls.place, {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
+import { isKnown } from '../http-response.ts';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -59,9 +60,7 @@ export function serveFromMemory(app: FastifyInstance, file: MemoryFile): void {
   app.get(file.url, options, async (request, reply) => {
     const found = await encoded();
     reply.headers({ etag: found.etag, 'cache-control': 'no-cache', vary: 'accept-encoding' });
-    const known = String(request.headers['if-none-match'] ?? '').split(',');
-    if (known.some((each) => each.trim().replace(/^W\//, '') === found.etag.slice(2)))
-      return reply.code(304).send();
+    if (isKnown(request.headers['if-none-match'], found.etag)) return reply.code(304).send();
     const encoding = encodingFor(request.headers['accept-encoding']);
     if (encoding !== 'plain') reply.header('content-encoding', encoding);
     return reply.type(file.type).send(found[encoding]);
