@@ -1875,7 +1875,7 @@ interface SqlTypes {
     returns: { storeId: number; until: Date | null };
   };
   'ordering-pause-put': {
-    takes: [string, string, boolean, number, Time, number];
+    takes: [string, string, Time, number];
     returns: {};
   };
   'ordering-pauses-on': {

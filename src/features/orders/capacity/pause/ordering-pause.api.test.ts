@@ -177,3 +177,62 @@ test('[1 §6] only who handles orders may pause: a role that just reads them may
   const reader = await app.as('C000000001');
   expect((await reader.post('/orderPause/store', {})).status).toBe(403);
 });
+
+test('[B17] the pause of many stores is shown before, and put back as each store was', async () => {
+  const brand = await app.as('C000000001');
+  const listed = async () =>
+    ((await brand.get('/orderPause')).body as { storeCd: number; pauses: Record<string, unknown>[] }[]).map(
+      ({ storeCd, pauses }) => [storeCd, pauses.map(({ minutesLeft, ...pause }) => pause)],
+    );
+  await staff.post('/orderPause/store', { pauseMinutes: 60, salesTps: [salesType('TakeOut')] });
+  await staff.post('/orderPause/store', { pauseTp: 'busy', busyMinutes: 15, pauseMinutes: 45 });
+  const before = await listed();
+  const stores = before.map(([storeCd]) => ({ storeCd }));
+  expect(stores.length).toBeGreaterThan(1);
+  const asked = { stores, pauseMinutes: 30 };
+
+  const preview = await brand.post('/orderPause?dryRun=Y', asked);
+  expect(preview.status).toBe(200);
+  expect(await listed()).toEqual(before);
+  const done = await brand.post('/orderPause', asked);
+  const essence = ({ body }: { body: Record<string, unknown>[] }) =>
+    body.map(({ storeCd, pauses, before: replaced }) => ({
+      storeCd,
+      replaced,
+      ends: (pauses as Record<string, unknown>[])
+        .map(
+          ({ pauseTp, salesTp, pauseUntil }) =>
+            `${pauseTp} ${(salesTp as { val: string }).val} ${pauseUntil}`,
+        )
+        .sort(),
+    }));
+  expect(essence(preview)).toEqual(essence(done));
+  expect(await listed()).not.toEqual(before);
+
+  const replaced = (done.body as { storeCd: number; before: object[] }[]).flatMap(
+    ({ storeCd, before: lines }) => lines.map((line) => ({ ...line, storeCd })),
+  );
+  expect(replaced).toHaveLength(1);
+  const undone = await brand.put('/orderPause', { stores, pauseTp: 'pause', before: replaced });
+  expect(undone.status, JSON.stringify(undone.body)).toBe(200);
+  expect(await listed()).toEqual(before);
+});
+
+test('[B17] what ended meanwhile does not come back, and only named stores of one’s own are put back', async () => {
+  const brand = await app.as('C000000001');
+  const all = (await brand.get('/orderPause')).body as { storeCd: number }[];
+  const [own, other] = all.map(({ storeCd }) => storeCd);
+  await staff.post('/orderPause/store', { pauseMinutes: 10 });
+  const stores = [{ storeCd: own }];
+  const { body } = await brand.post('/orderPause', { stores, pauseMinutes: 60 });
+  const before = (body as { before: object[] }[]).flatMap(({ before: lines }) =>
+    lines.map((line) => ({ ...line, storeCd: own })),
+  );
+  const undo = (more: object) => brand.put('/orderPause', { stores, pauseTp: 'pause', before, ...more });
+  const foreign = before.map((line) => ({ ...line, storeCd: other }));
+  expect((await undo({ before: foreign })).status).toBe(400);
+  expect((await undo({ stores: [{ storeCd: 999_999 }] })).status).toBe(404);
+  now = minutesLater(11);
+  expect((await undo({})).status).toBe(200);
+  expect((await staff.get('/orderPause/store')).body.pauses).toEqual([]);
+});

@@ -7,10 +7,12 @@ import {
   id,
   int,
   optionalDateTime,
+  optionalFlag,
   optionalInt,
   optionalText,
   readonlyDateTime,
   readonlyText,
+  rowId,
   text,
 } from '#kit/contract/fields.ts';
 import { permissionCode } from '#kit/contract/permissions.ts';
@@ -41,10 +43,24 @@ const request = {
   busyMinutes: optionalInt('busyMinutes', { min: 5, max: 180, step: 5 }),
 };
 export const pauseRequest = shape(request);
-const pauseManyRequest = shape({
-  stores: namesStores(refs('stores', { id: 'storeCd', name: 'storeNm' }, { required: true })),
-  ...request,
+const stores = namesStores(refs('stores', { id: 'storeCd', name: 'storeNm' }, { required: true }));
+const pauseManyRequest = shape({ stores, ...request });
+
+/** A pause of one sales type as it was before another one replaced it. */
+const replaced = {
+  salesType: code('salesTp', 'SALES_TP'),
+  until: optionalDateTime('pauseUntil'),
+  untilOpening: bool('untilOpening', { initial: false }),
+  busyMinutes: int('busyMinutes', { max: 180, initial: 0 }),
+};
+/** What a change of many stores replaced, of the named kind and sales types; the other pauses stay. */
+const undoRequest = shape({
+  stores,
+  kind: request.kind,
+  salesTypes: request.salesTypes,
+  before: list('before', { storeId: rowId('storeCd'), ...replaced }, { max: 6_000 }),
 });
+export type UndoRequest = ReturnType<typeof undoRequest.decode>;
 
 /** Both limit what is ended; without them everything is. `salesTp`: a val of SALES_TP. */
 const ended = {
@@ -78,6 +94,9 @@ export const orderingState = shape({
     taken: int('slotTaken'),
   }),
 });
+/** The ordering state of a store after a pause, and the pauses that it replaced. */
+const pausedStore = shape({ ...orderingState.fields, before: list('before', replaced) });
+export type PausedStore = ReturnType<typeof pausedStore.decode>;
 export type OrderingState = ReturnType<typeof orderingState.decode>;
 export type Pause = OrderingState['pauses'][number];
 
@@ -125,7 +144,18 @@ export const pauseCalls = {
     method: 'POST',
     permission: pausePermissions.business.update,
     summary: 'Pause many stores or set busy mode, all or none',
+    description: 'With `dryRun` nothing is changed: the answer tells what would be.',
+    query: { dryRun: optionalFlag('dryRun') },
     body: pauseManyRequest,
+    response: many(pausedStore),
+    errors,
+  }),
+  undo: endpoint({
+    ...ofStores,
+    method: 'PUT',
+    permission: pausePermissions.business.update,
+    summary: 'Put back the pauses of many stores as they were before a change, all or none',
+    body: undoRequest,
     response: many(orderingState),
     errors,
   }),

@@ -7,6 +7,19 @@ export default {
     ja: '店舗別の注文受付',
     zh: '各门店接单',
   },
+  'orderPause.apply': {
+    ko: '{{count}}개 매장에 적용',
+    en: 'Apply to {{count}} stores',
+    ja: '{{count}}店舗に適用',
+    zh: '应用到 {{count}} 家门店',
+  },
+  'orderPause.after': { ko: '적용 후', en: 'After', ja: '適用後', zh: '应用后' },
+  'orderPause.undone': {
+    ko: '주문 접수를 이전 상태로 되돌렸어요.',
+    en: 'Order acceptance is as it was before.',
+    ja: '注文受付を元に戻しました。',
+    zh: '接单状态已恢复。',
+  },
   'orderPause.untilPast': {
     ko: '이미 지난 시간이에요.',
     en: 'This time has passed.',

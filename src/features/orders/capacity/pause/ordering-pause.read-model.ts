@@ -2,7 +2,7 @@ import { isOpenAt } from '#features/stores/hours.public.ts';
 import { clockOf } from '#kit/contract/time/zoned-time.ts';
 import type { Context } from '#kit/server/context.ts';
 import { localName } from '#kit/server/database/local-name.ts';
-import { as, statement } from '#kit/server/database/pool.ts';
+import { as, type RowOf, statement } from '#kit/server/database/pool.ts';
 import { LIMITS_OF_STORE, type SlotLimits, takenNow } from '../slot-limit/slot-limit.read-model.ts';
 import type { PauseKind } from './ordering-pause.rules.ts';
 
@@ -29,11 +29,21 @@ const ON = statement(
   { kind: as<PauseKind>() },
 );
 
-/** The ordering state of these stores; `null`: all of them. */
-export async function orderingStates(ctx: Context, storeIds: readonly number[] | null) {
+export type PauseLine = RowOf<typeof ON>;
+
+/** The pauses of these stores that have an effect now; `null`: of all stores. */
+export const pausesOn = ({ db, now }: Context, storeIds: readonly number[] | null): Promise<PauseLine[]> =>
+  db.query(ON, [storeIds, now]);
+
+/** The ordering state of these stores; `null`: all of them. `planned`: their pauses instead of those that are stored. */
+export async function orderingStates(
+  ctx: Context,
+  storeIds: readonly number[] | null,
+  planned?: readonly PauseLine[],
+) {
   const { db, now, services, locale } = ctx;
   const stores = await db.query(STORES, [storeIds, locale]);
-  const lines = await db.query(ON, [storeIds, now]);
+  const lines = planned ?? (await pausesOn(ctx, storeIds));
   const limited = stores.filter(({ limits }) => Object.keys(limits).length > 0);
   const taken = await takenNow(
     db,

@@ -4,7 +4,7 @@ import { defineRoutes, implement } from '#kit/server/route.ts';
 import { visibleIds } from '#kit/server/session/principal.ts';
 import { pauseCalls } from './ordering-pause.contract.ts';
 import { orderingStates } from './ordering-pause.read-model.ts';
-import { pauseOrdering, resumeOrdering } from './ordering-pause.ts';
+import { pauseOrdering, pauseStores, resumeOrdering, undoPause } from './ordering-pause.ts';
 
 async function ownState(ctx: StoreContext) {
   const [state = {}] = await orderingStates(ctx, [ctx.store.id]);
@@ -22,10 +22,15 @@ export default defineRoutes(
     count: await resumeOrdering(ctx, [ctx.store.id], query),
   })),
   implement(pauseCalls.states, (ctx) => orderingStates(ctx, visibleIds(ctx.stores))),
-  implement(pauseCalls.pauseMany, async (ctx, { body }) => {
+  implement(pauseCalls.pauseMany, (ctx, { query, body }) => {
     const ids = inLockOrder(body.stores.map(({ id }) => id));
-    await pauseOrdering(ctx, ids, body);
     ctx.target(ids.join(','));
+    return pauseStores(ctx, ids, body, query.dryRun === true);
+  }),
+  implement(pauseCalls.undo, async (ctx, { body }) => {
+    const ids = inLockOrder(body.stores.map(({ id }) => id));
+    ctx.target(ids.join(','));
+    await undoPause(ctx, ids, body);
     return orderingStates(ctx, ids);
   }),
   implement(pauseCalls.resumeMany, async (ctx, { query }) => ({
