@@ -8,7 +8,7 @@ export default {
     zh: '各门店接单',
   },
   'orderPause.apply': {
-    ko: '{{count}}개 매장에 적용',
+    ko: '매장 {{count}}곳에 적용',
     en: 'Apply to {{count}} stores',
     ja: '{{count}}店舗に適用',
     zh: '应用到 {{count}} 家门店',
