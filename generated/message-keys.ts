@@ -1648,6 +1648,7 @@ export type MessageKey =
   | 'orderPause.count'
   | 'orderPause.end'
   | 'orderPause.endBusy'
+  | 'orderPause.endChosen'
   | 'orderPause.forHours'
   | 'orderPause.forMinutes'
   | 'orderPause.kind'

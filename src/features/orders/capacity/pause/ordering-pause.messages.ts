@@ -82,6 +82,7 @@ export default {
     ja: '+{{minutes}}分',
     zh: '+{{minutes}}分钟',
   },
+  'orderPause.endChosen': { ko: '언제까지', en: 'Until when', ja: 'いつまで', zh: '到何时' },
   'orderPause.end': {
     ko: '언제까지 (누르면 바로 적용돼요)',
     en: 'Until (applies as soon as you choose)',

@@ -141,7 +141,7 @@ function Ends({ ends: { going, marked, marks, submit, changing }, kind, disabled
       : t('orderPause.forHours', { hours: minutes / 60 });
   return (
     <fieldset className="pause-part">
-      <legend>{t('orderPause.end')}</legend>
+      <legend>{t(marks ? 'orderPause.endChosen' : 'orderPause.end')}</legend>
       <div className="pause-ends">
         {LENGTHS.map((minutes) => end(String(minutes), lengthLabel(minutes), { minutes }))}
         {end('opening', t('orderPause.untilOpening'), { untilOpening: true })}
