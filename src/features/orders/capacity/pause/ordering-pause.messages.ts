@@ -9,7 +9,7 @@ export default {
   },
   'orderPause.apply': {
     ko: '매장 {{count}}곳에 적용',
-    en: 'Apply to {{count}} stores',
+    en: 'Apply to the selection ({{count}})',
     ja: '{{count}}店舗に適用',
     zh: '应用到 {{count}} 家门店',
   },
