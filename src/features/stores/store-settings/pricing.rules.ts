@@ -22,8 +22,10 @@ function tierErrors(tiers: DeliveryPricing['tiers'], errors: Record<string, Mess
   const amounts = new Set<number>();
   tiers.forEach(({ minOrderAmount, fee }, index) => {
     const path = `deliveryFees.${index}`;
+    const before = tiers[index - 1]?.minOrderAmount ?? minOrderAmount;
     if (minOrderAmount < 0) errors[`${path}.minOrderAmount`] = { key: 'store.minOrderNegative' };
     else if (amounts.has(minOrderAmount)) errors[`${path}.minOrderAmount`] = { key: 'store.tierTwice' };
+    else if (minOrderAmount < before) errors[`${path}.minOrderAmount`] = { key: 'store.tierOrder' };
     if (fee < 0) errors[`${path}.deliveryFee`] = { key: 'store.feeNegative' };
     amounts.add(minOrderAmount);
   });

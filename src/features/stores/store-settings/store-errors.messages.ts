@@ -86,6 +86,12 @@ export default {
     ja: '同じ最低注文金額がすでにあります。',
     zh: '已有相同的最低订单金额。',
   },
+  'store.tierOrder': {
+    ko: '앞 단계보다 큰 금액을 입력해 주세요.',
+    en: 'The amount must be larger than the one before.',
+    ja: '前の段階より大きい金額を入力してください。',
+    zh: '金额必须大于上一档。',
+  },
   'store.unitFeeRange': {
     ko: '100~300원까지 입력할 수 있습니다.',
     en: '100 to 300 won can be entered.',

@@ -47,13 +47,16 @@ describe('[1 §3.8] delivery', () => {
     });
   });
 
-  test('amounts below zero, the same amount twice and impossible distances are refused', async () => {
+  test('amounts below zero, twice or out of order and impossible distances are refused', async () => {
     const fee = (minOrderAmount: number, deliveryFee: number) => ({ minOrderAmount, deliveryFee });
     expect(await errorsOf({ deliveryFees: [fee(0, 0), fee(-1, -1)] })).toEqual([
       'deliveryFees.1.minOrderAmount',
       'deliveryFees.1.deliveryFee',
     ]);
     expect(await errorsOf({ deliveryFees: [fee(10000, 0), fee(10000, 500)] })).toEqual([
+      'deliveryFees.1.minOrderAmount',
+    ]);
+    expect(await errorsOf({ deliveryFees: [fee(20_000, 0), fee(10_000, 500)] })).toEqual([
       'deliveryFees.1.minOrderAmount',
     ]);
     const wrong = (part: object) => errorsOf({ deliveryTipSetting: { ...tip, ...part } });

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Alert, Form } from 'antd';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { SearchSelect } from '#kit/web/fields/controls/search-select.tsx';
 import { FieldPair } from '#kit/web/fields/field-pair.tsx';
 import { FormField } from '#kit/web/fields/form-field.tsx';
@@ -10,6 +10,9 @@ import { translationRows } from '#kit/web/form/form-values.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import type { StoreTranslation } from '../store.contract.ts';
 import { textsIn } from './store-form.rules.ts';
+
+// Needed only by who takes a language away, and knows the whole catalogue.
+const HiddenTexts = lazy(() => import('./hidden-texts.tsx'));
 
 interface Chosen {
   id: string;
@@ -88,12 +91,14 @@ export function LanguagesFields({ before, store }: LanguagesFieldsProps) {
           description={
             <>
               {removed.length > 0 && (
-                <div>
-                  {t('storeForm.hiddenTexts', {
-                    languages: removed.map(nameOf).join(', '),
-                    count: hiddenTexts,
-                  })}
-                </div>
+                <Suspense>
+                  <HiddenTexts
+                    store={store}
+                    languages={removed}
+                    names={removed.map(nameOf).join(', ')}
+                    own={hiddenTexts}
+                  />
+                </Suspense>
               )}
               {/* What is missing is counted for the saved languages. */}
               {sameIds(ids, saved) && (

@@ -38,6 +38,12 @@ export default {
     ja: '{{languages}}：店舗の文言{{count}}件とメニューの翻訳が非表示になります。削除はされず、言語を追加し直すと戻ります。',
     zh: '{{languages}}：{{count}} 条门店文字和菜品翻译将被隐藏。内容会保留，重新添加语言后恢复。',
   },
+  'storeForm.hiddenCounted': {
+    ko: '{{languages}}: 매장 문구 {{count}}개와 메뉴 번역 {{menu}}개가 보이지 않게 돼요. 지워지지 않고, 언어를 다시 추가하면 돌아와요.',
+    en: '{{languages}}: texts of the store (count: {{count}}) and translations of its menu (count: {{menu}}) are hidden. They are kept and come back with the language.',
+    ja: '{{languages}}：店舗の文言{{count}}件とメニューの翻訳{{menu}}件が非表示になります。削除はされず、言語を追加し直すと戻ります。',
+    zh: '{{languages}}：{{count}} 条门店文字和 {{menu}} 条菜品翻译将被隐藏。内容会保留，重新添加语言后恢复。',
+  },
   'storeForm.toCoverage': {
     ko: '언어별로 빠진 번역 보기',
     en: 'See what is missing in each language',
