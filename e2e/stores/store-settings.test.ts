@@ -389,6 +389,12 @@ it('[1 §3.6] once the languages of a store are saved, its form leads to what is
   const languages = dialog.getByRole('combobox', { name: '사용 언어' });
   await languages.press('Backspace');
   await note.waitFor();
+  const hidden = await dialog.getByText(/매장 문구 \d+개와 메뉴 번역 [1-9]\d*개가 보이지 않게/).innerText();
+  const { cells } = (await (await app.as('C000000001')).get('/translation?storeCd=2')).body;
+  const menu = (cells as { lanTp: { id: string }; totalCnt: number; missingCnt: number }[])
+    .filter(({ lanTp }) => lanTp.id === 'zh')
+    .reduce((sum, { totalCnt, missingCnt }) => sum + totalCnt - missingCnt, 0);
+  expect(hidden).toContain(`메뉴 번역 ${menu}개`);
   expect(await link.count()).toBe(0);
   await button(dialog, '저장').click();
   await toast(page, '수정 성공');

@@ -1,5 +1,5 @@
 import { SearchOutlined } from '@ant-design/icons';
-import { Input, Tree, type TreeProps } from 'antd';
+import { Input, Tree } from 'antd';
 import {
   type ComponentRef,
   type Key,
@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react';
 import { useT } from '#kit/web/i18n/i18n.tsx';
+import { useNodeDrag } from './move/use-node-drag.ts';
 import {
   type BusinessTree,
   type NodeKey,
@@ -85,7 +86,7 @@ export function NodeTree({ tree, chosen, onChoose, ticked, onTick, onDrop }: Nod
   useEffect(() => {
     if (chosen) shown.current(chosen);
   }, [chosen]);
-  const drop: TreeProps<Drawn>['onDrop'] = ({ dragNode, node }) => onDrop?.(dragNode.key, node.key);
+  const drag = useNodeDrag(tree.items, onDrop);
   const focusList = () => box.current?.querySelector<HTMLElement>('[role="tree"]')?.focus();
   return (
     <div className="node-tree">
@@ -93,6 +94,7 @@ export function NodeTree({ tree, chosen, onChoose, ticked, onTick, onDrop }: Nod
       <div
         ref={box}
         className="node-tree-list"
+        {...drag.box}
         onKeyDownCapture={(event) => {
           if (event.key !== 'Enter' || active === null || event.nativeEvent.isComposing) return;
           event.preventDefault();
@@ -119,12 +121,10 @@ export function NodeTree({ tree, chosen, onChoose, ticked, onTick, onDrop }: Nod
           activeKey={active}
           // The tree forgets where it was when it loses the focus; coming back, one goes on from there.
           onActiveChange={(key) => key !== null && setActive(key as NodeKey)}
-          draggable={onDrop ? { icon: false, nodeDraggable: ({ key }) => key !== ROOT } : false}
-          allowDrop={({ dropNode, dropPosition }) =>
-            dropPosition === 0 && !String(dropNode.key).startsWith('s')
-          }
-          onDrop={drop}
-          titleRender={({ key }) => <NodeTitle item={tree.items.get(key)} />}
+          {...drag.tree}
+          titleRender={({ key }) => (
+            <NodeTitle nodeKey={key} item={tree.items.get(key)} over={drag.over === key} />
+          )}
         />
       </div>
       <p className="second node-tree-keys">{t('businessTree.keys')}</p>
@@ -132,12 +132,26 @@ export function NodeTree({ tree, chosen, onChoose, ticked, onTick, onDrop }: Nod
   );
 }
 
-function NodeTitle({ item }: { item: TreeItem | undefined }) {
+interface NodeTitleProps {
+  nodeKey: NodeKey;
+  /** Undefined for the root. */
+  item: TreeItem | undefined;
+  /** Another node would be dropped here. */
+  over: boolean;
+}
+
+function NodeTitle({ nodeKey, item, over }: NodeTitleProps) {
   const t = useT();
-  if (!item) return <span className="node-title">{t('businessTree.root')}</span>;
+  const className = `node-title is-${item?.kind ?? 'root'}${over ? ' is-over' : ''}`;
+  if (!item)
+    return (
+      <span className={className} data-node={nodeKey}>
+        {t('businessTree.root')}
+      </span>
+    );
   const { kind, publicId, name, inUse } = item;
   return (
-    <span className={`node-title is-${kind}`}>
+    <span className={className} data-node={nodeKey}>
       {kind === 'business' && <span className="node-id">{publicId} </span>}
       {name}
       {!inUse && <span className="node-suffix"> {t('businessTree.suffix')}</span>}
