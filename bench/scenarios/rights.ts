@@ -6,6 +6,7 @@ import { startChild } from '../harness/child-server.ts';
 import { sha256 } from '../harness/filled-database.ts';
 import { limit } from '../harness/limit.ts';
 
+const ACTIONS = 250;
 const ROUNDS = 60;
 const FEW_ROUNDS = 12;
 const WARM_UP = 5;
@@ -18,14 +19,29 @@ const FEW_CALLS = 200;
 
 const READERS = { few: 'bench-session-of-few-rights', many: 'bench-session-of-many-rights' } as const;
 
+/** The ids of 250 actions: those of the product, and as many others as an administrator might have added. */
+async function actionsIn(db: Db): Promise<number[]> {
+  const ids = async () =>
+    (
+      await db.query<{ id: number }>(
+        `select id from resources where kind = 'action' and in_use and deleted_at is null
+         order by (code = 'LanSearch') desc, id limit $1`,
+        [ACTIONS],
+      )
+    ).map(({ id }) => id);
+  await db.query(
+    `insert into resources (kind, code, name)
+     select 'action', 'Bench' || n, 'bench ' || n from generate_series(1, $1) n on conflict do nothing`,
+    [ACTIONS - (await ids()).length],
+  );
+  const found = await ids();
+  if (found.length !== ACTIONS) throw new Error(`${found.length} actions instead of ${ACTIONS}`);
+  return found;
+}
+
 /** One role of five actions, and three of 250 each, each held by one account with a session. */
 async function readersIn(db: Db): Promise<number[]> {
-  const ids = (
-    await db.query<{ id: number }>(
-      `select id from resources where kind = 'action' and in_use and deleted_at is null
-       order by (code = 'LanSearch') desc, id limit 250`,
-    )
-  ).map(({ id }) => id);
+  const ids = await actionsIn(db);
   const roles = [['few', ids.slice(0, 5)] as const, ...['a', 'b', 'c'].map((role) => [role, ids] as const)];
   for (const [role, held] of roles) {
     await db.query(`insert into roles (role_id, name) values ($1, $1) on conflict do nothing`, [
