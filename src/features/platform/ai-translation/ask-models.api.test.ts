@@ -57,6 +57,21 @@ test('an answer that cannot be entered in the record is shown, and so are those 
   }
 });
 
+test('[3 §3] the instructions and further keys of a setting reach its model, its rules and model stay', async () => {
+  const [{ aiInfoCd = 0 } = {}] = (await admin.get('/aiInfo?useYn=Y')).body as { aiInfoCd: number }[];
+  const change = (more: object) => admin.put(`/aiInfo/${aiInfoCd}`, more);
+  const config = JSON.stringify({ temperature: 0.4, model: 'another', messages: [] });
+  expect((await change({ instructions: '손님에게 존댓말로.', config })).status).toBe(200);
+  await suggest('얼큰 순두부 정식', ['en']);
+  const [arrival] = (await simulator.arrivals('AI')).filter(({ direction }) => direction === 'in');
+  const sent = arrival?.request as { model: string; temperature: number; messages: { content: string }[] };
+  expect([sent.model, sent.temperature]).toEqual(['model-1', 0.4]);
+  const [system = { content: '' }] = sent.messages;
+  expect(system.content.endsWith('손님에게 존댓말로.')).toBe(true);
+  expect(system.content.length).toBeGreaterThan(200);
+  expect((await change({ instructions: null, config: null })).status).toBe(200);
+});
+
 describe('a service that this node asks as much as it may', () => {
   let release: () => void = () => undefined;
   /** Takes all calls that the node may make at a time, until they are released. */

@@ -182,3 +182,31 @@ test('[3 §5] the history of a record that is deleted for good is removed', asyn
   await run(new Date(Date.now() + 32 * 86_400_000));
   expect(await count()).toBe(0);
 });
+
+test('[3 §5] changes are kept for as many days as the option says, and a new value counts at once', async () => {
+  const { categoryCd } = await category('오래된 분류');
+  await store.put(`/category/store/${categoryCd}`, { categoryNm: '새 이름' });
+  await store.put(`/category/store/${categoryCd}`, { categoryNm: '더 새 이름' });
+  const { services } = app.node;
+  const { db } = services;
+  await db.query(
+    `update record_changes set at = now() - interval '40 days'
+     where table_name = 'categories' and row_id = $1 and version = 2`,
+    [String(categoryCd)],
+  );
+  const kept = async () => {
+    const context = { db, services, log: services.log, now: new Date(), attempt: 1 };
+    await forgetChanges.handle({ ...context, afterCommit: () => undefined }, {});
+    const rows = await db.query<{ version: number }>(
+      `select version from record_changes where table_name = 'categories' and row_id = $1 order by version`,
+      [String(categoryCd)],
+    );
+    return rows.map(({ version }) => version);
+  };
+  expect(await kept()).toEqual([2, 3]);
+  expect((await admin.put('/option/CHANGE_HISTORY_DAYS', { optionVal: '41' })).status).toBe(200);
+  expect(await kept()).toEqual([2, 3]);
+  expect((await admin.put('/option/CHANGE_HISTORY_DAYS', { optionVal: '39' })).status).toBe(200);
+  expect(await kept()).toEqual([3]);
+  expect((await admin.put('/option/CHANGE_HISTORY_DAYS', { optionVal: '29' })).status).toBe(400);
+});
