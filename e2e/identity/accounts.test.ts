@@ -1,0 +1,82 @@
+import { expect, it } from 'vitest';
+import { signedInWith } from '#features/identity/roles/role.factory.ts';
+import type { TestApp } from '#kit/testing/test-app.ts';
+import { expectAccessible, openAs, type TestBrowser, withBrowser } from '../browser.ts';
+import { button, openRow, openScreen, row, toast } from '../list-screen.ts';
+
+const SCREEN = '/v/system/account/list';
+const CODES = '/v/system/code/list';
+
+let app: TestApp;
+let browser: TestBrowser;
+
+withBrowser(async (opened) => {
+  ({ app, browser } = opened);
+  await signedInWith(app, 'dana', []);
+});
+
+/** A role that opens the screen of codes, with its entry of the menu. */
+async function makeRole(): Promise<void> {
+  const rows = await app.node.services.db.query<{ id: number }>(
+    `select id from resources where deleted_at is null
+       and (kind = 'action' and code = 'CodeSearch' or kind = 'navigation' and url = $1)`,
+    [CODES],
+  );
+  const admin = await app.as('admin');
+  const made = await admin.post('/auth', { authId: 'codeReader', authNm: '코드 조회 담당' });
+  expect(made.status, JSON.stringify(made.body)).toBe(200);
+  const resources = rows.map(({ id }) => ({ resourcesCd: id }));
+  expect((await admin.put('/auth/codeReader', { resources })).status).toBe(200);
+}
+
+it('[3 §4] a role is given in the dialog of two lists, and its screen opens for the account at its next page', async () => {
+  await makeRole();
+  const page = await openScreen(browser, 'admin', SCREEN);
+  await button(page, 'dana 계정의 권한').click();
+  const dialog = page.getByRole('dialog').filter({ hasText: 'dana · dana 계정의 권한' });
+  const available = dialog.getByRole('region', { name: /^줄 수 있는 권한/ });
+  const held = dialog.getByRole('region', { name: /^가진 권한/ });
+  await available.getByRole('textbox').fill('코드 조회');
+  await available.getByRole('button', { name: /코드 조회 담당/ }).click();
+  await held.getByRole('button', { name: /코드 조회 담당/ }).waitFor();
+  await expectAccessible(page);
+  await button(dialog, '저장').click();
+  await toast(page, '설정 성공');
+  const dana = await openAs(browser, 'dana', CODES, { allow: [/\/code/] });
+  await row(dana, '판매 방식').waitFor();
+  const links = () => dana.getByRole('navigation').first().getByRole('link').allInnerTexts();
+  await expect.poll(links).toEqual(['공통코드 관리']);
+
+  await button(page, 'dana 계정의 권한').click();
+  await held.getByRole('button', { name: /코드 조회 담당/ }).click();
+  await button(dialog, '저장').click();
+  await toast(page, '설정 성공');
+  await button(dana, '새로고침').click();
+  await dana.waitForURL(/redirect_reason=403/);
+});
+
+it('[D15] a locked account is unlocked, its sessions are listed, and all of them end at once', async () => {
+  await app.node.services.db.query("update accounts set non_locked = false where login_id = 'dana'");
+  await app.node.services.sessions.publish('all');
+  const page = await openScreen(browser, 'admin', SCREEN);
+  await openRow(page, 'dana');
+  const drawer = page.locator('.record-drawer');
+  await drawer.getByText('잠긴 계정이에요. 로그인할 수 없어요.').waitFor();
+  await button(drawer, '잠금 풀기').click();
+  await toast(page, '잠금을 풀었어요. 틀린 횟수도 지웠어요.');
+  const dana = await openAs(browser, 'dana', '/v/system/account/info', {
+    // Whatever it calls after its session has ended.
+    allow: [/./],
+  });
+  await page.reload();
+  await drawer.getByText('로그인한 기기').waitFor();
+  await expectAccessible(page);
+  await button(drawer, '모든 기기에서 로그아웃').click();
+  await button(
+    page.getByRole('dialog').filter({ hasText: '모든 기기에서 로그아웃할까요?' }),
+    '모든 기기에서 로그아웃',
+  ).click();
+  await toast(page, '로그아웃했어요.');
+  await dana.waitForURL(/\/login/);
+  expect((await (await app.as('admin')).get('/account/sessions/dana')).body).toEqual([]);
+});
