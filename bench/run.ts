@@ -9,6 +9,7 @@ import { accessHistory } from './scenarios/access-history.ts';
 import { fanOut } from './scenarios/fan-out.ts';
 import { firstLoad } from './scenarios/first-load.ts';
 import { hangingAgency } from './scenarios/hanging-agency.ts';
+import { notices } from './scenarios/notices.ts';
 import { orderList } from './scenarios/order-list.ts';
 import { orderSearch } from './scenarios/order-search.ts';
 import { partnerMenuOf2000 } from './scenarios/partner-menu.ts';
@@ -30,6 +31,7 @@ const BENCHES: readonly Bench[] = [
   stores,
   rights,
   accessHistory,
+  notices,
   upload,
   hangingAgency,
   fanOut,
