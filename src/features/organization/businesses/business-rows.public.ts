@@ -29,5 +29,6 @@ export const businessRoutes = crudRoutes(business, {
   present({ businesses: inSight }, records) {
     for (const record of records) if (record.parent && !sees(inSight, record.parent.id)) record.parent = null;
   },
+  hidesRecorded: ({ businesses: inSight }, _, id) => !sees(inSight, id),
   afterChange: (ctx) => ctx.afterCommit(() => ctx.services.sessions.publish('all')),
 });

@@ -256,4 +256,27 @@ describe('[D11] people of a business with the codes', () => {
     expect([stolen.status, fieldsOf(stolen)]).toEqual([400, ['topCust.custCd']]);
     expect((await child.delete(`/cust/${made.body.custCd}`)).body).toEqual({ count: 1 });
   });
+
+  test('learn from the history of their business nothing of those it was below', async () => {
+    const secret = await add({ custNm: '비밀 사업자' });
+    const id = await add({ custNm: '옮겨진 사업자', ...below(secret) });
+    for (const place of [ids.foreign, ids.child])
+      expect((await admin.put(`/cust/${id}`, below(place ?? 0))).status).toBe(200);
+    const child = await app.as('C000000002');
+    const { body } = await child.get(`/cust/history/${id}`);
+    expect(
+      body.content.map(({ before, after }: { before: object; after: object }) => [before, after]),
+    ).toEqual([
+      [{}, { topCust: { custCd: ids.child, custNm: expect.any(String) } }],
+      [{}, {}],
+      [{}, {}],
+    ]);
+    const all = (await admin.get(`/cust/history/${id}`)).body.content;
+    expect(all[1].before).toEqual({ topCust: { custCd: secret, custNm: '비밀 사업자' } });
+    expect((await admin.delete(`/cust/${secret}`)).status).toBe(200);
+    const refused = await child.patch(`/cust/revert/${id}/1`, {});
+    expect([refused.status, refused.body.code]).toEqual([409, 'change.gone']);
+    expect(JSON.stringify(refused.body)).not.toContain('비밀');
+    expect(JSON.stringify((await admin.patch(`/cust/revert/${id}/1`, {})).body)).toContain('비밀 사업자');
+  });
 });

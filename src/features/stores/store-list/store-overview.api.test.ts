@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tryListen } from '#features/orders/channel/live-listener.factory.ts';
+import { businessBody, businessId } from '#features/organization/businesses/business.factory.ts';
 import { type TestApp, testApp } from '#kit/testing/test-app.ts';
 import type { TestClient } from '#kit/testing/test-client.ts';
 import { storeBody } from '../store-settings/store.factory.ts';
@@ -192,4 +193,24 @@ describe('[D15] [D26] deleting a store', () => {
     expect(refused.status).toBe(409);
     expect(refused.body.message).toMatch(/진행 중인 주문.*\d/);
   });
+});
+
+test('[D11] the history of a store tells administrators alone whose it was', async () => {
+  const former = await admin.post('/cust', businessBody({ custNm: '비밀 사업자' }));
+  const { custCd } = former.body;
+  const made = await admin.post('/store/mng', await storeBody(app, { cust: { custCd } }));
+  const { storeCd } = made.body;
+  const own = await businessId(app, 'C000000001');
+  expect((await admin.put(`/store/mng/${storeCd}`, { cust: { custCd: own } })).status).toBe(200);
+  expect((await admin.delete(`/cust/${custCd}`)).status).toBe(200);
+  const sides = async (client: TestClient) => {
+    const { before, after } = (await client.get(`/store/history/${storeCd}`)).body.content[0];
+    return [before, after];
+  };
+  const named = { custCd, custNm: '비밀 사업자' };
+  expect(await sides(admin)).toMatchObject([{ cust: named }, { cust: { custCd: own } }]);
+  expect(await sides(brand)).toEqual([{}, {}]);
+  const refused = await brand.patch(`/store/info/revert/${storeCd}/1`, {});
+  expect([refused.status, refused.body.code]).toEqual([409, 'change.gone']);
+  expect(JSON.stringify(refused.body)).not.toContain('비밀');
 });

@@ -62,6 +62,7 @@ export const storeCrud = createCrud(store, {
   references: storeReferences,
   beforeSave: completeStore,
   recorded: recordedParts,
+  hidesRecorded: (ctx, field) => field === 'business' && !isAdmin(ctx),
   present: async (ctx, records, rows) => {
     for (const [index, record] of records.entries()) {
       const row = rows[index];

@@ -62,6 +62,11 @@ export interface CrudOptions<R extends AnyResource = AnyResource, T extends PgTa
   recorded?(row: T['$inferSelect']): Readonly<Record<string, unknown>>;
   /** Names, for the reader, recorded values that are neither codes nor references. */
   nameRecorded?(ctx: OwnerContext<R['owner']>, records: readonly Record<string, unknown>[]): Promise<void>;
+  /**
+   * Whether a row that a recorded value names is out of the reader's sight: the history leaves it out, and refusals of
+   * taking a version back do not name it (D11).
+   */
+  hidesRecorded?(ctx: OwnerContext<R['owner']>, field: string, id: number): boolean;
   /** Throws to refuse the deletion of these rows. */
   beforeRemove?(ctx: OwnerContext<R['owner']>, addresses: Addresses): Promise<void> | void;
   /** Throws to refuse the restoration of these rows. */

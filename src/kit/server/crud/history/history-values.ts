@@ -44,3 +44,26 @@ export async function readableValues(
     return Object.fromEntries(names.map((name) => [name, record[name]]));
   });
 }
+
+/** Whether a recorded value names a row that the reader does not see (D11). */
+export const isHidden = (
+  { options }: BoundResource,
+  ctx: ScopedContext,
+  field: string,
+  value: unknown,
+): boolean => {
+  const { id } = (value ?? {}) as { id?: unknown };
+  return typeof id === 'number' && options.hidesRecorded?.(ctx, field, id) === true;
+};
+
+/** Recorded values as their reader may see them: rows out of sight are left out. */
+export async function visibleValues(
+  bound: BoundResource,
+  ctx: ScopedContext,
+  recorded: readonly Values[],
+): Promise<Values[]> {
+  const records = await readableValues(bound, ctx, recorded);
+  return records.map((record) =>
+    Object.fromEntries(Object.entries(record).filter(([name, value]) => !isHidden(bound, ctx, name, value))),
+  );
+}

@@ -14,7 +14,7 @@ import type { Address, BoundResource, Values } from '../rows/bound-resource.ts';
 import { findRow, type Presented } from '../rows/read-rows.ts';
 import { withoutGonePictures } from '../rows/text-pictures.ts';
 import { changedValues } from './changed-values.ts';
-import { fieldsIn, readableValues } from './history-values.ts';
+import { fieldsIn, isHidden, readableValues } from './history-values.ts';
 import type { ChangedValues } from './record-change.ts';
 
 const SINCE = statement(
@@ -53,7 +53,9 @@ async function goneIn(bound: BoundResource, ctx: ScopedContext, record: Values):
   const { translate } = ctx.services.texts;
   const labelled = (name: string, values: readonly Reference[]): string[] => {
     const label = translate(ctx.locale, `${resource.name}.${name}` as MessageKey);
-    return values.map((value) => `${label} ‘${value.localName || value.name || value.id}’`);
+    return values.map((value) =>
+      isHidden(bound, ctx, name, value) ? label : `${label} ‘${value.localName || value.name || value.id}’`,
+    );
   };
   const gone: string[] = [];
   for (const [name, value] of Object.entries(record)) {

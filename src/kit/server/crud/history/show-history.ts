@@ -8,7 +8,7 @@ import { askedPage, type PageQuery, page } from '../../http-response.ts';
 import { readerClock } from '../owner-clock.ts';
 import type { Address, BoundResource, Values } from '../rows/bound-resource.ts';
 import { findRow } from '../rows/read-rows.ts';
-import { readableValues } from './history-values.ts';
+import { visibleValues } from './history-values.ts';
 import type { ChangedValues } from './record-change.ts';
 
 const PAGE_SIZE = 20;
@@ -111,7 +111,7 @@ export async function showHistory(
       table: bound.options.table,
       id: bound.idOf(row),
       creation: creationOf(row),
-      readable: (recorded) => readableValues(bound, ctx, recorded),
+      readable: (recorded) => visibleValues(bound, ctx, recorded),
     },
     query,
   );
