@@ -1,5 +1,6 @@
 import { phoneKey } from '#features/customers/phone-key.rules.ts';
 import { as, type Db, type RowOf, statement } from '#kit/server/database/pool.ts';
+import type { Database } from '#kit/server/database/transaction.ts';
 import type { MessageKind } from '../message-kinds.rules.ts';
 
 /** The most rows of an answer without pages (D21). */
@@ -31,6 +32,9 @@ const COUNT_FOUND = statement(
 );
 const ONE = statement('business-messages-one', `select ${COLUMNS} from ${FROM} where m.id = $1`, rowTypes);
 
+/** One plan for all numbers would read all messages, because nothing says then where the range of an index begins. */
+const PLANNED_ANEW = 'set local plan_cache_mode = force_custom_plan';
+
 export type BusinessMessageRow = RowOf<typeof ONE>;
 
 /** Digits only, as numbers are stored. */
@@ -38,7 +42,7 @@ const digitsOf = (text: string): string => phoneKey(text).replace(/\D/g, '');
 
 /** Messages of the platform and all stores, the newest first, and how many there are. */
 export async function listBusinessMessages(
-  db: Db,
+  db: Database,
   phone: string | null,
   { number, size }: { number: number; size: number },
 ): Promise<{ rows: BusinessMessageRow[]; total: number }> {
@@ -51,8 +55,11 @@ export async function listBusinessMessages(
   // A number was searched that nobody has.
   if (digits === '') return { rows: [], total: 0 };
   const pattern = [`${digits}%`, `%${digits}`] as const;
-  const rows = await db.query(FOUND, [...pattern, size, skipped]);
-  return { rows, total: (await db.query(COUNT_FOUND, pattern))[0]?.n ?? 0 };
+  return db.transaction(async (tx) => {
+    await tx.query(PLANNED_ANEW);
+    const rows = await tx.query(FOUND, [...pattern, size, skipped]);
+    return { rows, total: (await tx.query(COUNT_FOUND, pattern))[0]?.n ?? 0 };
+  });
 }
 
 export async function findBusinessMessage(db: Db, id: number): Promise<BusinessMessageRow | undefined> {

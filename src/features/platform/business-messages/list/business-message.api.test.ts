@@ -1,11 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createPool } from '#kit/server/database/pool.ts';
+import { createDatabase } from '#kit/server/database/transaction.ts';
 import { simulatedApp, type TestSimulator } from '#kit/testing/simulator.ts';
 import type { TestApp } from '#kit/testing/test-app.ts';
 import type { TestClient } from '#kit/testing/test-client.ts';
+import { listBusinessMessages } from './business-message-list.read-model.ts';
 
 const NOON = new Date('2026-11-21T03:00:00Z');
 const LIMIT = 5;
 const KEY = 'a1b2c3d4e5f6a7b8c9d0';
+
 let app: TestApp;
 let simulator: TestSimulator;
 let stop: () => Promise<void>;
@@ -144,5 +148,43 @@ describe('[3 §7] [D21] GET /biz', () => {
     const { body, headers } = await admin.get('/biz');
     expect([body.length, headers.get('x-list-cut')]).toEqual([10_000, '10000']);
     expect(body[0]).toMatchObject({ DEST_PHONE: '01070010001' });
+  });
+
+  test('[speed] a number is found by both indexes, however often one was looked for', async () => {
+    const one = createDatabase(createPool({ url: app.database.url, max: 1 }));
+    try {
+      await one.query(
+        `insert into business_messages (phone, kind, body, status, due_at, stale_at)
+         select '0105' || lpad((n * 7919 % 10000000)::text, 7, '0'), 'sms', '글', 2, now(), now()
+         from generate_series(1, 10000) n`,
+      );
+      await one.query('analyze business_messages');
+      // The server thinks of one plan for all numbers after five.
+      for (let run = 0; run < 8; run += 1) {
+        const { rows, total } = await listBusinessMessages(one, '01050007919', { number: 0, size: 50 });
+        expect([rows.length, total]).toEqual([1, 1]);
+      }
+      expect(
+        await one.query(
+          `select name, generic_plans as "forAll" from pg_prepared_statements
+           where name like 'business-messages-found%' order by name`,
+        ),
+      ).toEqual([
+        { name: 'business-messages-found', forAll: 0 },
+        { name: 'business-messages-found-count', forAll: 0 },
+      ]);
+      await one.query("select set_config('plan_cache_mode', 'force_custom_plan', false)");
+      const numbers = `'01050007919%', '%01050007919'`;
+      for (const asked of [
+        `"business-messages-found" (${numbers}, 50, 0)`,
+        `"business-messages-found-count" (${numbers})`,
+      ]) {
+        const plan = JSON.stringify(await one.query(`explain execute ${asked}`));
+        expect(plan).toContain('Index Scan on business_messages_phone ');
+        expect(plan).toContain('Index Scan on business_messages_phone_end ');
+      }
+    } finally {
+      await one.close();
+    }
   });
 });

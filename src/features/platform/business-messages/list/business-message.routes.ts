@@ -51,7 +51,7 @@ export default defineRoutes(
     handler: async (ctx, { query }) => {
       const paged = query.page !== null || query.size !== null;
       const asked = paged ? askedPage(query, PAGE_SIZE) : { number: 0, size: MOST_ROWS };
-      const found = await listBusinessMessages(ctx.db, query.phone, asked);
+      const found = await listBusinessMessages(ctx.services.db, query.phone, asked);
       const rows = found.rows.map((row) => shown(ctx, row));
       return paged ? page(rows, asked, found.total) : unpaged(rows, found.total, MOST_ROWS);
     },
