@@ -1,6 +1,5 @@
 import { phoneKey } from '#features/customers/phone-key.rules.ts';
 import { as, type Db, type RowOf, statement } from '#kit/server/database/pool.ts';
-import type { Database } from '#kit/server/database/transaction.ts';
 import type { MessageKind } from '../message-kinds.rules.ts';
 
 /** The most rows of an answer without pages (D21). */
@@ -40,9 +39,9 @@ export type BusinessMessageRow = RowOf<typeof ONE>;
 /** Digits only, as numbers are stored. */
 const digitsOf = (text: string): string => phoneKey(text).replace(/\D/g, '');
 
-/** Messages of the platform and all stores, the newest first, and how many there are. */
+/** Messages of the platform and all stores, the newest first, and how many there are; in a transaction. */
 export async function listBusinessMessages(
-  db: Database,
+  db: Db,
   phone: string | null,
   { number, size }: { number: number; size: number },
 ): Promise<{ rows: BusinessMessageRow[]; total: number }> {
@@ -55,11 +54,9 @@ export async function listBusinessMessages(
   // A number was searched that nobody has.
   if (digits === '') return { rows: [], total: 0 };
   const pattern = [`${digits}%`, `%${digits}`] as const;
-  return db.transaction(async (tx) => {
-    await tx.query(PLANNED_ANEW);
-    const rows = await tx.query(FOUND, [...pattern, size, skipped]);
-    return { rows, total: (await tx.query(COUNT_FOUND, pattern))[0]?.n ?? 0 };
-  });
+  await db.query(PLANNED_ANEW);
+  const rows = await db.query(FOUND, [...pattern, size, skipped]);
+  return { rows, total: (await db.query(COUNT_FOUND, pattern))[0]?.n ?? 0 };
 }
 
 export async function findBusinessMessage(db: Db, id: number): Promise<BusinessMessageRow | undefined> {

@@ -48,10 +48,12 @@ export default defineRoutes(
   'platform/business-messages',
   implement(businessMessageCalls.list, {
     cost: 'unpaged',
+    // Its plans are for one number each, which is set for a transaction.
+    transaction: true,
     handler: async (ctx, { query }) => {
       const paged = query.page !== null || query.size !== null;
       const asked = paged ? askedPage(query, PAGE_SIZE) : { number: 0, size: MOST_ROWS };
-      const found = await listBusinessMessages(ctx.services.db, query.phone, asked);
+      const found = await listBusinessMessages(ctx.db, query.phone, asked);
       const rows = found.rows.map((row) => shown(ctx, row));
       return paged ? page(rows, asked, found.total) : unpaged(rows, found.total, MOST_ROWS);
     },
