@@ -173,11 +173,13 @@ export function NewOrders({ waiting }: { waiting: readonly WaitingOrder[] }) {
   const t = useT();
   const pathname = usePathname();
   const news = useNews(waiting);
+  const here = ORDER_SCREENS.includes(pathname);
   useEffect(() => {
+    // These screens show no card, so that they do not load what only a card needs.
+    if (here) return;
     const timer = setTimeout(() => void loadSanitiser().catch(() => undefined), 1_000);
     return () => clearTimeout(timer);
-  }, []);
-  const here = ORDER_SCREENS.includes(pathname);
+  }, [here]);
   const isNews = !here && (news.orders.length > 0 || news.done !== null);
   const rings = waiting.some((order) => order.rings);
   return (
