@@ -2278,6 +2278,35 @@ interface SqlTypes {
     takes: [number, string];
     returns: { storeId: (typeof orders)['storeId']['_']['data'] };
   };
+  'partner-settings': {
+    takes: [number];
+    returns: {
+      translations: (typeof stores)['translations']['_']['data'];
+      phone: (typeof stores)['phone']['_']['data'] | null;
+      addressDetail: (typeof stores)['addressDetail']['_']['data'] | null;
+      description: (typeof stores)['description']['_']['data'] | null;
+      image: (typeof stores)['image']['_']['data'] | null;
+      extraImages: (typeof stores)['extraImages']['_']['data'];
+      typeIds: (typeof stores)['typeIds']['_']['data'];
+      filterIds: (typeof stores)['filterIds']['_']['data'];
+      paymentTypeIds: (typeof stores)['paymentTypeIds']['_']['data'];
+      webSalesAlarmIds: (typeof stores)['webSalesAlarmIds']['_']['data'];
+      appSalesAlarmIds: (typeof stores)['appSalesAlarmIds']['_']['data'];
+      orderReceiptCancelAlarm: boolean;
+      orderReadyAlarm: boolean;
+      pointAddAlarm: boolean;
+      pointUseAlarm: boolean;
+      notificationMinutes: (typeof stores)['notificationMinutes']['_']['data'] | null;
+      printTickets: boolean;
+      internationalPayment: boolean;
+      kioskInstructions: (typeof stores)['kioskInstructions']['_']['data'] | null;
+      menuShowTypeId: (typeof stores)['menuShowTypeId']['_']['data'] | null;
+      vatTypeId: (typeof stores)['vatTypeId']['_']['data'] | null;
+      vatPercent: (typeof stores)['vatPercent']['_']['data'];
+      serviceChargeTypeId: (typeof stores)['serviceChargeTypeId']['_']['data'] | null;
+      serviceChargePercent: (typeof stores)['serviceChargePercent']['_']['data'];
+    };
+  };
   'partner-stock-take': {
     takes: [number, readonly (number | null)[], readonly (number | null)[]];
     returns: { id: (typeof menu_items)['id']['_']['data']; taken: number };
@@ -2333,49 +2362,6 @@ interface SqlTypes {
   'partner-store-lock': {
     takes: [number];
     returns: {};
-  };
-  'partner-store-settings': {
-    takes: [number];
-    returns: {
-      storeId: (typeof stores)['publicId']['_']['data'];
-      name: (typeof stores)['name']['_']['data'];
-      defaultLanguage: (typeof stores)['defaultLanguage']['_']['data'];
-      languages: (typeof stores)['languages']['_']['data'];
-      translations: (typeof stores)['translations']['_']['data'];
-      phone: (typeof stores)['phone']['_']['data'] | null;
-      address: (typeof stores)['address']['_']['data'] | null;
-      addressDetail: (typeof stores)['addressDetail']['_']['data'] | null;
-      latitude: number | null;
-      longitude: number | null;
-      description: (typeof stores)['description']['_']['data'] | null;
-      image: (typeof stores)['image']['_']['data'] | null;
-      extraImages: (typeof stores)['extraImages']['_']['data'];
-      typeIds: (typeof stores)['typeIds']['_']['data'];
-      filterIds: (typeof stores)['filterIds']['_']['data'];
-      paymentTypeIds: (typeof stores)['paymentTypeIds']['_']['data'];
-      webSalesTypeIds: (typeof stores)['webSalesTypeIds']['_']['data'];
-      kioskSalesTypeIds: (typeof stores)['kioskSalesTypeIds']['_']['data'];
-      appSalesTypeIds: (typeof stores)['appSalesTypeIds']['_']['data'];
-      webSalesAlarmIds: (typeof stores)['webSalesAlarmIds']['_']['data'];
-      appSalesAlarmIds: (typeof stores)['appSalesAlarmIds']['_']['data'];
-      orderReceiptCancelAlarm: boolean;
-      orderReadyAlarm: boolean;
-      pointAddAlarm: boolean;
-      pointUseAlarm: boolean;
-      notificationMinutes: (typeof stores)['notificationMinutes']['_']['data'] | null;
-      printTickets: boolean;
-      internationalPayment: boolean;
-      kioskInstructions: (typeof stores)['kioskInstructions']['_']['data'] | null;
-      menuShowTypeId: (typeof stores)['menuShowTypeId']['_']['data'] | null;
-      vatTypeId: (typeof stores)['vatTypeId']['_']['data'] | null;
-      vatPercent: (typeof stores)['vatPercent']['_']['data'];
-      serviceChargeTypeId: (typeof stores)['serviceChargeTypeId']['_']['data'] | null;
-      serviceChargePercent: (typeof stores)['serviceChargePercent']['_']['data'];
-      pickUpMinutes: (typeof stores)['pickUpMinutes']['_']['data'];
-      timeZone: (typeof stores)['timeZone']['_']['data'];
-      hours: (typeof stores)['hours']['_']['data'] | null;
-      pricing: (typeof stores)['deliveryPricing']['_']['data'] | null;
-    };
   };
   'password-mail-claim': {
     takes: [Time];

@@ -46,11 +46,3 @@ export function page<T>(
 ): Page<T> {
   return { content, ...request, totalElements, totalPages: Math.ceil(totalElements / request.size) };
 }
-
-/** Whether the caller already has the version with this ETag: 304 instead of the body. */
-export function isKnown(header: string | string[] | undefined, etag: string): boolean {
-  const bare = (tag: string) => tag.trim().replace(/^W\//, '');
-  return String(header ?? '')
-    .split(',')
-    .some((each) => bare(each) === bare(etag));
-}

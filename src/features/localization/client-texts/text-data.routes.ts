@@ -2,7 +2,7 @@ import { notFound } from '#kit/contract/errors.ts';
 import { LANGUAGE_ID } from '#kit/contract/i18n/language-tags.ts';
 import { DEFAULT_LOCALE, type Locale } from '#kit/contract/i18n/messages.ts';
 import type { Context } from '#kit/server/context.ts';
-import { HttpResponse, isKnown } from '#kit/server/http-response.ts';
+import { versionedResponse } from '#kit/server/etag.ts';
 import { defineRoutes, implement } from '#kit/server/route.ts';
 import { getTextData } from './text-data.contract.ts';
 import { textResponse } from './text-overlay.read-model.ts';
@@ -20,9 +20,8 @@ export default defineRoutes(
   'localization/client-texts',
   implement(getTextData, (ctx, { params, query }) => {
     const language = servedLanguage(ctx, params.locale);
-    const { body, etag } = textResponse(ctx.services, language, query.only === 'edits' ? 'edits' : 'all');
-    const headers = { etag, 'cache-control': 'no-cache', 'content-language': language };
-    if (isKnown(ctx.headers['if-none-match'], etag)) return new HttpResponse(304, undefined, headers);
-    return new HttpResponse(200, body, { ...headers, 'content-type': 'application/json; charset=utf-8' });
+    const texts = textResponse(ctx.services, language, query.only === 'edits' ? 'edits' : 'all');
+    const headers = { 'cache-control': 'no-cache', 'content-language': language };
+    return versionedResponse(ctx, { ...texts, type: 'application/json; charset=utf-8' }, headers);
   }),
 );

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { allLanguages } from '#features/localization/languages/languages.read-model.ts';
 import { builtInLocale, fallbackLocale } from '#kit/contract/i18n/interface-locale.ts';
 import type { Locale } from '#kit/contract/i18n/messages.ts';
 import { encodeTextData } from '#kit/contract/i18n/text-data.contract.ts';
 import { createLoadedCopy } from '#kit/server/cache/loaded-copy.ts';
 import { as, type Db, statement } from '#kit/server/database/pool.ts';
+import { etagOf } from '#kit/server/etag.ts';
 import type { Services } from '#kit/server/services.ts';
 import type { TextTable } from '#kit/server/texts.ts';
 
@@ -85,7 +85,7 @@ export function textResponse(services: Services, locale: Locale, only: 'all' | '
   const body = JSON.stringify(
     encodeTextData({ texts: data, language: locale, fallback: fallbackLocale(locale) }),
   );
-  const response = { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` };
+  const response = { body, etag: etagOf(body) };
   answers?.set(`${only} ${locale}`, response);
   return response;
 }

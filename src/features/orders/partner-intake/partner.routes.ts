@@ -1,6 +1,7 @@
 import { conflict, notFound } from '#kit/contract/errors.ts';
 import type { Context } from '#kit/server/context.ts';
-import { HttpResponse, isKnown } from '#kit/server/http-response.ts';
+import { versionedResponse } from '#kit/server/etag.ts';
+import { HttpResponse } from '#kit/server/http-response.ts';
 import { defineRoutes, implement, implementPrepared } from '#kit/server/route.ts';
 import { cancelOrder } from '../lifecycle/order-cancel.ts';
 import { partnerActor } from '../order-history.public.ts';
@@ -45,10 +46,8 @@ export default defineRoutes(
   'orders',
   implement(partnerCalls.menu, async (ctx, { params }) => {
     const store = await storeByPublicId(ctx, params.storeId);
-    const { etag, body } = await menuOf(ctx.db, ctx.services, store, ctx.now);
-    const headers = { etag, 'cache-control': 'private, no-cache' };
-    if (isKnown(ctx.headers['if-none-match'], etag)) return new HttpResponse(304, undefined, headers);
-    return new HttpResponse(200, body, { ...headers, 'content-type': JSON_TYPE });
+    const menu = await menuOf(ctx.db, ctx.services, store, ctx.now);
+    return versionedResponse(ctx, { ...menu, type: JSON_TYPE }, { 'cache-control': 'private, no-cache' });
   }),
   implementPrepared(partnerCalls.place, {
     bodyLimit: 256 * 1024,

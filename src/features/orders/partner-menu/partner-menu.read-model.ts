@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
-import { isOpenAt } from '#features/stores/hours.public.ts';
 import { toWallClock } from '#kit/contract/time/zoned-time.ts';
 import { as, type Db, statement } from '#kit/server/database/pool.ts';
+import { etagOf } from '#kit/server/etag.ts';
 import type { CodeBook, Services } from '#kit/server/services.ts';
-import { preparationMinutes, takings } from '../capacity/pause/ordering-pause.rules.ts';
+import { orderingOf } from '../capacity/pause/store-ordering.public.ts';
 import { partnerMenu } from '../partner-intake/partner.contract.ts';
 import type { PartnerStore } from '../partner-intake/partner-store.read-model.ts';
 import { itemsJson, type KnownItems, MENU_ITEMS, valuesIn } from './partner-menu-items.read-model.ts';
@@ -91,26 +90,10 @@ export async function menuOf(db: Db, services: Services, store: PartnerStore, no
     return known;
   }
   const made = await read(db, services.codes, store, { now, ordering, known: known?.items });
-  const etag = `"${createHash('sha256').update(made.body).digest('base64url').slice(0, 27)}"`;
-  const menu = { ...made, etag, fingerprint, availability };
+  const menu = { ...made, etag: etagOf(made.body), fingerprint, availability };
   cache.set(store.id, menu);
   forget(cache);
   return menu;
-}
-
-/** Whether the store accepts orders, by sales type: changes with time and pauses, not with the catalog. */
-function orderingOf(store: PartnerStore, now: Date) {
-  const states = takings(store.pauses, now);
-  const open = store.inUse && isOpenAt(store.hours, now, store.timeZone);
-  return {
-    open: open && states.some(({ paused }) => !paused),
-    salesStates: states.map(({ salesType, paused, pausedUntil, busyMinutes }) => ({
-      salesType,
-      paused,
-      pausedUntil: pausedUntil === null ? null : toWallClock(new Date(pausedUntil), store.timeZone),
-      pickUpMinutes: preparationMinutes(null, store.pickUpMinutes, busyMinutes),
-    })),
-  };
 }
 
 function forget(cache: Map<number, Kept>): void {

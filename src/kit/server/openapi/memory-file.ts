@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
-import { isKnown } from '../http-response.ts';
+import { etagOf, matchesEtag } from '../etag.ts';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -20,8 +19,7 @@ async function encode(content: string | Buffer): Promise<Encoded> {
     compressBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
     compressGzip(plain, { level: 9 }),
   ]);
-  const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
-  return { etag: `W/"${hash}"`, plain, br, gzip: zipped };
+  return { etag: `W/${etagOf(plain)}`, plain, br, gzip: zipped };
 }
 
 /** The preferred of the available encodings that an `Accept-Encoding` header accepts. */
@@ -60,7 +58,7 @@ export function serveFromMemory(app: FastifyInstance, file: MemoryFile): void {
   app.get(file.url, options, async (request, reply) => {
     const found = await encoded();
     reply.headers({ etag: found.etag, 'cache-control': 'no-cache', vary: 'accept-encoding' });
-    if (isKnown(request.headers['if-none-match'], found.etag)) return reply.code(304).send();
+    if (matchesEtag(request.headers['if-none-match'], found.etag)) return reply.code(304).send();
     const encoding = encodingFor(request.headers['accept-encoding']);
     if (encoding !== 'plain') reply.header('content-encoding', encoding);
     return reply.type(file.type).send(found[encoding]);

@@ -3,7 +3,8 @@ import { notFound } from '#kit/contract/errors.ts';
 import { text } from '#kit/contract/fields.ts';
 import type { BusinessesContext } from '../../context.ts';
 import { type RowOf, statement } from '../../database/pool.ts';
-import { HttpResponse, isKnown } from '../../http-response.ts';
+import { matchesEtag } from '../../etag.ts';
+import { HttpResponse } from '../../http-response.ts';
 import { defineRoutes, implement } from '../../route.ts';
 import { sees } from '../../session/principal.ts';
 import { serveFile } from './serve.ts';
@@ -91,7 +92,7 @@ export default defineRoutes(
     if (!type) throw notFound();
     const etag = `"${params.name}"`;
     const lasting = { 'cache-control': FOREVER, etag, 'cross-origin-resource-policy': 'cross-origin' };
-    if (isKnown(ctx.headers['if-none-match'], etag)) return new HttpResponse(304, undefined, lasting);
+    if (matchesEtag(ctx.headers['if-none-match'], etag)) return new HttpResponse(304, undefined, lasting);
     return serveFile(ctx.services.files.store, `public/${params.name}`, rangeOf(ctx.headers.range), {
       'content-type': type,
       ...lasting,

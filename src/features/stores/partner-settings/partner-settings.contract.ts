@@ -1,3 +1,4 @@
+import { salesStates } from '#features/orders/partner-intake/partner.contract.ts';
 import { endpoint } from '#kit/contract/endpoints/endpoint.ts';
 import { leftOut, optional } from '#kit/contract/field.ts';
 import { date, decimal, flag, int, money, optionalText, text } from '#kit/contract/fields.ts';
@@ -11,7 +12,9 @@ export const partnerStoreSettings = shape(
   {
     storeId: text('storeId'),
     name: text('storeNm'),
+    /** Open, and at least one sales type is not paused. */
     open: flag('openYn'),
+    salesStates,
     defaultLanguage: language('defaultLan'),
     languages: list('lans', { id: text('id') }),
     translations: list('storeInfos', {
@@ -51,7 +54,6 @@ export const partnerStoreSettings = shape(
     vatPercent: int('vat'),
     serviceChargeType: optionalText('globalServiceCostTp'),
     serviceChargePercent: int('serviceCost'),
-    pickUpMinutes: int('pickUpTime'),
     timeZone: text('timeZone'),
     /** Today and the thirteen days after it, in the store's time. */
     days: list('days', {
@@ -69,7 +71,7 @@ export const partnerStoreSettings = shape(
   'PartnerStoreSettings',
 );
 
-export const partnerStoreCall = endpoint({
+export const partnerSettingsCall = endpoint({
   permission: 'partner',
   scope: 'none',
   method: 'GET',

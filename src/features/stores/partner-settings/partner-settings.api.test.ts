@@ -81,6 +81,25 @@ test('[1 §3.7] the coming fourteen days are those on which the server accepts o
   await save({ storeTimeExceptions: [] });
 });
 
+test('[4 §8] a pause is shown as in the partner menu, under another ETag', async () => {
+  const both = async () => {
+    const settings = await read();
+    const menu = (await app.partner().get(`/partner/v1/stores/${STORE}/menu`)).body;
+    const { openYn, salesStates } = settings.body;
+    expect({ openYn, salesStates }).toEqual({ openYn: menu.openYn, salesStates: menu.salesStates });
+    return { openYn, salesStates, etag: settings.headers.get('etag') };
+  };
+  const before = await both();
+  expect(before.openYn).toBe('Y');
+  await manager.post('/orderPause/store', { pauseMinutes: 30 });
+  const paused = await both();
+  expect(paused.openYn).toBe('N');
+  expect(paused.salesStates[0]).toMatchObject({ pauseYn: 'Y', pauseUntil: `${TODAY} 12:30:00` });
+  expect(paused.etag).not.toBe(before.etag);
+  await manager.delete('/orderPause/store');
+  expect(await both()).toEqual(before);
+});
+
 test('an unchanged store is 304, a change is read again', async () => {
   const etag = (await read()).headers.get('etag') ?? '';
   expect((await read({ 'if-none-match': etag })).status).toBe(304);

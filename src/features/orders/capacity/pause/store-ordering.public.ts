@@ -1,0 +1,19 @@
+import { isOpenAt } from '#features/stores/hours.public.ts';
+import { toWallClock } from '#kit/contract/time/zoned-time.ts';
+import type { PartnerStore } from '../../partner-intake/partner-store.read-model.ts';
+import { preparationMinutes, takings } from './ordering-pause.rules.ts';
+
+/** Whether the store accepts orders, by sales type: changes with time and pauses, not with the catalog. */
+export function orderingOf(store: PartnerStore, now: Date) {
+  const states = takings(store.pauses, now);
+  const open = store.inUse && isOpenAt(store.hours, now, store.timeZone);
+  return {
+    open: open && states.some(({ paused }) => !paused),
+    salesStates: states.map(({ salesType, paused, pausedUntil, busyMinutes }) => ({
+      salesType,
+      paused,
+      pausedUntil: pausedUntil === null ? null : toWallClock(new Date(pausedUntil), store.timeZone),
+      pickUpMinutes: preparationMinutes(null, store.pickUpMinutes, busyMinutes),
+    })),
+  };
+}
