@@ -1668,6 +1668,7 @@ export type MessageKey =
   | 'orderPause.search'
   | 'orderPause.taking'
   | 'orderPause.undone'
+  | 'orderPause.undonePartly'
   | 'orderPause.until'
   | 'orderPause.untilHand'
   | 'orderPause.untilOpening'

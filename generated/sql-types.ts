@@ -1883,7 +1883,7 @@ interface SqlTypes {
     returns: {
       storeId: number;
       kind: unknown;
-      salesType: string;
+      salesType: unknown;
       until: Date | null;
       minutes: number;
       untilOpening: boolean;
@@ -3569,8 +3569,13 @@ interface SqlTypes {
     returns: {};
   };
   'store-hours': {
-    takes: [number];
-    returns: { hours: (typeof stores)['hours']['_']['data'] | null; timeZone: (typeof stores)['timeZone']['_']['data']; dayCutoff: (typeof stores)['dayCutoff']['_']['data'] };
+    takes: [readonly (number | null)[]];
+    returns: {
+      id: (typeof stores)['id']['_']['data'];
+      hours: (typeof stores)['hours']['_']['data'] | null;
+      timeZone: (typeof stores)['timeZone']['_']['data'];
+      dayCutoff: (typeof stores)['dayCutoff']['_']['data'];
+    };
   };
   'store-mapping-asked': {
     takes: [number, number, Time];

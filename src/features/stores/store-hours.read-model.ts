@@ -10,10 +10,18 @@ export interface StoreHours {
 
 const HOURS = statement(
   'store-hours',
-  `select hours, time_zone as "timeZone", day_cutoff as "dayCutoff" from stores where id = $1`,
+  `select id, hours, time_zone as "timeZone", day_cutoff as "dayCutoff" from stores where id = any($1)`,
 );
+const UNKNOWN: StoreHours = { hours: null, timeZone: 'Asia/Seoul', dayCutoff: '00:00' };
 
-export async function storeHours(db: Db, storeId: number): Promise<StoreHours> {
-  const [found] = await db.query(HOURS, [storeId]);
-  return found ?? { hours: null, timeZone: 'Asia/Seoul', dayCutoff: '00:00' };
+/** The hours of stores by their ids, in one query. */
+export async function hoursOfStores(
+  db: Db,
+  storeIds: readonly number[],
+): Promise<(storeId: number) => StoreHours> {
+  const found = new Map((await db.query(HOURS, [storeIds])).map(({ id, ...hours }) => [id, hours]));
+  return (storeId) => found.get(storeId) ?? UNKNOWN;
 }
+
+export const storeHours = async (db: Db, storeId: number): Promise<StoreHours> =>
+  (await hoursOfStores(db, [storeId]))(storeId);

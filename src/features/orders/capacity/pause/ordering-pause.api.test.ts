@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type TestApp, testApp } from '#kit/testing/test-app.ts';
 import type { TestClient } from '#kit/testing/test-client.ts';
 import { listen, until } from '../../channel/live-listener.factory.ts';
@@ -178,6 +179,12 @@ test('[1 §6] only who handles orders may pause: a role that just reads them may
   expect((await reader.post('/orderPause/store', {})).status).toBe(403);
 });
 
+/** The pauses that a change of many stores left, as its undo names them. */
+const pausesIn = (states: unknown): object[] =>
+  (states as { storeCd: number; pauses: { pauseTp: string }[] }[]).flatMap(({ storeCd, pauses }) =>
+    pauses.filter(({ pauseTp }) => pauseTp === 'pause').map((pause) => ({ ...pause, storeCd })),
+  );
+
 test('[B17] the pause of many stores is shown before, and put back as each store was', async () => {
   const brand = await app.as('C000000001');
   const listed = async () =>
@@ -213,7 +220,12 @@ test('[B17] the pause of many stores is shown before, and put back as each store
     ({ storeCd, before: lines }) => lines.map((line) => ({ ...line, storeCd })),
   );
   expect(replaced).toHaveLength(1);
-  const undone = await brand.put('/orderPause', { stores, pauseTp: 'pause', before: replaced });
+  const undone = await brand.put('/orderPause', {
+    stores,
+    pauseTp: 'pause',
+    before: replaced,
+    after: pausesIn(done.body),
+  });
   expect(undone.status, JSON.stringify(undone.body)).toBe(200);
   expect(await listed()).toEqual(before);
 });
@@ -228,11 +240,51 @@ test('[B17] what ended meanwhile does not come back, and only named stores of on
   const before = (body as { before: object[] }[]).flatMap(({ before: lines }) =>
     lines.map((line) => ({ ...line, storeCd: own })),
   );
-  const undo = (more: object) => brand.put('/orderPause', { stores, pauseTp: 'pause', before, ...more });
+  const undo = (more: object) =>
+    brand.put('/orderPause', { stores, pauseTp: 'pause', before, after: pausesIn(body), ...more });
   const foreign = before.map((line) => ({ ...line, storeCd: other }));
   expect((await undo({ before: foreign })).status).toBe(400);
   expect((await undo({ stores: [{ storeCd: 999_999 }] })).status).toBe(404);
   now = minutesLater(11);
   expect((await undo({})).status).toBe(200);
   expect((await staff.get('/orderPause/store')).body.pauses).toEqual([]);
+});
+
+test('[B17] a store that somebody has changed meanwhile stays as it is', async () => {
+  const brand = await app.as('C000000001');
+  const stores = ((await brand.get('/orderPause')).body as { storeCd: number }[]).map(({ storeCd }) => ({
+    storeCd,
+  }));
+  const { body } = await brand.post('/orderPause', { stores, pauseMinutes: 60 });
+  await staff.post('/orderPause/store', { pauseMinutes: 90 });
+  const mine = (await staff.get('/orderPause/store')).body;
+  const undone = await brand.put('/orderPause', { stores, pauseTp: 'pause', after: pausesIn(body) });
+  expect(undone.status, JSON.stringify(undone.body)).toBe(200);
+  const back = (undone.body as { storeCd: number; pauses: object[] }[]).map(({ storeCd }) => storeCd);
+  expect(back).toHaveLength(stores.length - 1);
+  expect(back).not.toContain(mine.storeCd);
+  expect((await staff.get('/orderPause/store')).body.pauses).toEqual(mine.pauses);
+  const others = (await brand.get('/orderPause')).body as { storeCd: number; pauses: object[] }[];
+  expect(others.flatMap(({ storeCd, pauses }) => (pauses.length > 0 ? [storeCd] : []))).toEqual([
+    mine.storeCd,
+  ]);
+});
+
+test('the preview of many stores takes as many queries as that of two', async () => {
+  const brand = await app.as('C000000001');
+  const stores = ((await brand.get('/orderPause')).body as { storeCd: number }[]).map(({ storeCd }) => ({
+    storeCd,
+  }));
+  expect(stores.length).toBeGreaterThan(2);
+  const counted = async (some: object[]) => {
+    const queries = vi.spyOn(pg.Client.prototype, 'query');
+    const { status } = await brand.post('/orderPause?dryRun=Y', { stores: some, untilOpening: true });
+    expect(status).toBe(200);
+    const hours = queries.mock.calls.filter(([query]) => JSON.stringify(query).includes('"store-hours"'));
+    queries.mockRestore();
+    return hours.length;
+  };
+  const few = await counted(stores.slice(0, 2));
+  expect(few).toBeGreaterThan(0);
+  expect(await counted(stores)).toBe(few);
 });

@@ -59,6 +59,8 @@ const undoRequest = shape({
   kind: request.kind,
   salesTypes: request.salesTypes,
   before: list('before', { storeId: rowId('storeCd'), ...replaced }, { max: 6_000 }),
+  /** What that change left; a store where it differs by now stays as it is. */
+  after: list('after', { storeId: rowId('storeCd'), ...replaced }, { max: 6_000 }),
 });
 export type UndoRequest = ReturnType<typeof undoRequest.decode>;
 
@@ -154,7 +156,8 @@ export const pauseCalls = {
     ...ofStores,
     method: 'PUT',
     permission: pausePermissions.business.update,
-    summary: 'Put back the pauses of many stores as they were before a change, all or none',
+    summary: 'Put back the pauses of many stores as they were before a change',
+    description: 'Returns the stores that were put back: those that were changed meanwhile stay as they are.',
     body: undoRequest,
     response: many(orderingState),
     errors,

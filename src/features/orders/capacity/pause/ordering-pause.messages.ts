@@ -20,6 +20,12 @@ export default {
     ja: '注文受付を元に戻しました。',
     zh: '接单状态已恢复。',
   },
+  'orderPause.undonePartly': {
+    ko: '그사이 바뀐 매장 {{count}}곳은 그대로 두고, 나머지를 이전 상태로 되돌렸어요.',
+    en: 'As before, except stores changed meanwhile ({{count}}).',
+    ja: 'その間に変更された{{count}}店舗を除き、元に戻しました。',
+    zh: '已恢复，期间有变更的 {{count}} 家门店保持不变。',
+  },
   'orderPause.untilPast': {
     ko: '이미 지난 시간이에요.',
     en: 'This time has passed.',

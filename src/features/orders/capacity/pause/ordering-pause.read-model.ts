@@ -3,6 +3,7 @@ import { clockOf } from '#kit/contract/time/zoned-time.ts';
 import type { Context } from '#kit/server/context.ts';
 import { localName } from '#kit/server/database/local-name.ts';
 import { as, type RowOf, statement } from '#kit/server/database/pool.ts';
+import type { SalesType } from '../../lifecycle/order-status.public.ts';
 import { LIMITS_OF_STORE, type SlotLimits, takenNow } from '../slot-limit/slot-limit.read-model.ts';
 import type { PauseKind } from './ordering-pause.rules.ts';
 
@@ -26,7 +27,7 @@ const ON = statement(
    from ordering_pauses p left join accounts a on a.id = p.started_by
    where ($1::int[] is null or p.store_id = any($1)) and (p.until is null or p.until > $2)
    order by p.store_id, p.kind desc, p.sales_type`,
-  { kind: as<PauseKind>() },
+  { kind: as<PauseKind>(), salesType: as<SalesType>() },
 );
 
 export type PauseLine = RowOf<typeof ON>;

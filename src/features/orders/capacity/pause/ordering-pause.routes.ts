@@ -4,7 +4,8 @@ import { defineRoutes, implement } from '#kit/server/route.ts';
 import { visibleIds } from '#kit/server/session/principal.ts';
 import { pauseCalls } from './ordering-pause.contract.ts';
 import { orderingStates } from './ordering-pause.read-model.ts';
-import { pauseOrdering, pauseStores, resumeOrdering, undoPause } from './ordering-pause.ts';
+import { pauseOrdering, resumeOrdering } from './ordering-pause.ts';
+import { pauseStores, undoPause } from './pause-many.ts';
 
 async function ownState(ctx: StoreContext) {
   const [state = {}] = await orderingStates(ctx, [ctx.store.id]);
@@ -30,8 +31,7 @@ export default defineRoutes(
   implement(pauseCalls.undo, async (ctx, { body }) => {
     const ids = inLockOrder(body.stores.map(({ id }) => id));
     ctx.target(ids.join(','));
-    await undoPause(ctx, ids, body);
-    return orderingStates(ctx, ids);
+    return orderingStates(ctx, await undoPause(ctx, ids, body));
   }),
   implement(pauseCalls.resumeMany, async (ctx, { query }) => ({
     count: await resumeOrdering(ctx, inLockOrder(joinedStoreIds(query.stores)), query),

@@ -1,16 +1,15 @@
 import { untilOpening } from '#features/catalog/menu-items/stop-selling/stop-end.rules.ts';
-import { storeHours } from '#features/stores/store-hours.read-model.ts';
+import { hoursOfStores, type StoreHours } from '#features/stores/store-hours.read-model.ts';
 import { fieldError } from '#kit/contract/errors.ts';
-import { toInstant, toWallClock } from '#kit/contract/time/zoned-time.ts';
+import { toInstant } from '#kit/contract/time/zoned-time.ts';
 import type { Context } from '#kit/server/context.ts';
 import { statement } from '#kit/server/database/pool.ts';
 import { isSalesType, SALES_TYPES, type SalesType } from '../../lifecycle/order-status.public.ts';
 import { appendStoreEvents, publish } from '../../order-history.public.ts';
-import { pauseRequest, type UndoRequest } from './ordering-pause.contract.ts';
-import { orderingStates, type PauseLine, pausesOn } from './ordering-pause.read-model.ts';
+import { pauseRequest } from './ordering-pause.contract.ts';
 import { PAUSE_KINDS, type PauseKind } from './ordering-pause.rules.ts';
 
-type PauseRequest = ReturnType<typeof pauseRequest.parse>;
+export type PauseRequest = ReturnType<typeof pauseRequest.parse>;
 
 /** Changing an active pause keeps its author. */
 const PUT = statement(
@@ -42,17 +41,16 @@ function checked(request: PauseRequest): PauseRequest {
   return request;
 }
 
-async function endOf(ctx: Context, storeId: number, request: PauseRequest): Promise<Date | null> {
-  if (request.minutes !== null) return new Date(ctx.now.getTime() + request.minutes * 60_000);
-  const store = await storeHours(ctx.db, storeId);
-  if (request.untilOpening) return untilOpening(store, ctx.now);
+function endOf(store: StoreHours, request: PauseRequest, now: Date): Date | null {
+  if (request.minutes !== null) return new Date(now.getTime() + request.minutes * 60_000);
+  if (request.untilOpening) return untilOpening(store, now);
   if (request.until === null) return null;
   const until = toInstant(request.until, store.timeZone);
-  if (until <= ctx.now) throw fieldError(fields.until.wire, 'orderPause.untilPast');
+  if (until <= now) throw fieldError(fields.until.wire, 'orderPause.untilPast');
   return until;
 }
 
-function salesTypesOf(ctx: Context, request: Pick<PauseRequest, 'salesTypes'>): readonly SalesType[] {
+export function salesTypesOf(ctx: Context, request: Pick<PauseRequest, 'salesTypes'>): readonly SalesType[] {
   if (request.salesTypes.length === 0) return SALES_TYPES;
   return request.salesTypes.map(({ id }, index) => {
     const value = ctx.services.codes.find('SALES_TP', id)?.value;
@@ -62,12 +60,12 @@ function salesTypesOf(ctx: Context, request: Pick<PauseRequest, 'salesTypes'>): 
 }
 
 /** Screens are notified on the live channel; partner menus and new orders are affected from the commit on. */
-async function tell(ctx: Context, storeIds: readonly number[]): Promise<void> {
+export async function notifyScreens(ctx: Context, storeIds: readonly number[]): Promise<void> {
   for (const { storeId, sequence } of await appendStoreEvents(ctx.db, storeIds, 'store', ctx.now))
     publish(ctx, storeId, sequence);
 }
 
-interface PlannedPause {
+export interface PlannedPause {
   readonly storeId: number;
   readonly kind: PauseKind;
   readonly salesType: SalesType;
@@ -76,7 +74,7 @@ interface PlannedPause {
   readonly minutes: number;
 }
 
-async function planned(
+export async function plannedPauses(
   ctx: Context,
   storeIds: readonly number[],
   asked: PauseRequest,
@@ -85,19 +83,22 @@ async function planned(
   const { kind, untilOpening } = request;
   const salesTypes = new Set(salesTypesOf(ctx, request));
   const minutes = (kind === 'busy' ? request.busyMinutes : null) ?? 0;
-  const rows: PlannedPause[] = [];
-  for (const storeId of storeIds) {
-    const until = await endOf(ctx, storeId, request);
-    for (const salesType of salesTypes) rows.push({ storeId, kind, salesType, until, untilOpening, minutes });
-  }
-  return rows;
+  const hoursOf = await hoursOfStores(ctx.db, storeIds);
+  return storeIds.flatMap((storeId) => {
+    const until = endOf(hoursOf(storeId), request, ctx.now);
+    return [...salesTypes].map((salesType) => ({ storeId, kind, salesType, until, untilOpening, minutes }));
+  });
 }
 
-const put = (ctx: Context, kind: PauseKind, rows: readonly PlannedPause[]) =>
+export const putPauses = (ctx: Context, kind: PauseKind, rows: readonly PlannedPause[]) =>
   ctx.db.query(PUT, [JSON.stringify(rows), kind, ctx.now, ctx.principal.accountId]);
 
-const keyOf = ({ storeId, kind, salesType }: Pick<PauseLine, 'storeId' | 'kind' | 'salesType'>): string =>
-  `${storeId} ${kind} ${salesType}`;
+export const endPauses = (
+  ctx: Context,
+  storeIds: readonly number[],
+  kinds: readonly PauseKind[],
+  salesTypes: readonly SalesType[],
+) => ctx.db.query(END, [storeIds, kinds, salesTypes]);
 
 /** Pauses these stores or makes them busy, replacing earlier pauses. */
 export async function pauseOrdering(
@@ -105,74 +106,8 @@ export async function pauseOrdering(
   storeIds: readonly number[],
   asked: PauseRequest,
 ): Promise<void> {
-  await put(ctx, asked.kind, await planned(ctx, storeIds, asked));
-  await tell(ctx, storeIds);
-}
-
-/** The states of many stores after a pause, with the pauses that it replaces; changed unless `dryRun`. */
-export async function pauseStores(
-  ctx: Context,
-  storeIds: readonly number[],
-  asked: PauseRequest,
-  dryRun: boolean,
-) {
-  const rows = await planned(ctx, storeIds, asked);
-  const keys = new Set(rows.map(keyOf));
-  const { before = [], others = [] } = Object.groupBy(await pausesOn(ctx, storeIds), (line) =>
-    keys.has(keyOf(line)) ? 'before' : 'others',
-  );
-  if (!dryRun) {
-    await put(ctx, asked.kind, rows);
-    await tell(ctx, storeIds);
-  }
-  const started = { startedAt: ctx.now, startedBy: null };
-  const after = dryRun ? [...others, ...rows.map((row) => ({ ...row, ...started }))] : undefined;
-  const replaced = Map.groupBy(before, ({ storeId }) => storeId);
-  const states = await orderingStates(ctx, storeIds, after);
-  return Promise.all(
-    states.map(async (state) => ({
-      ...state,
-      before: await linesOf(ctx, state.storeId, replaced.get(state.storeId) ?? []),
-    })),
-  );
-}
-
-async function linesOf(ctx: Context, storeId: number, lines: readonly PauseLine[]) {
-  if (lines.length === 0) return [];
-  const { timeZone } = await storeHours(ctx.db, storeId);
-  return lines.map(({ salesType, until, untilOpening, minutes }) => ({
-    salesType: ctx.services.codes.byValue('SALES_TP', salesType, ctx.locale),
-    until: until && toWallClock(until, timeZone),
-    untilOpening,
-    busyMinutes: minutes,
-  }));
-}
-
-/** Puts the pauses of one kind and some sales types back as they were, without those that have ended since. */
-export async function undoPause(
-  ctx: Context,
-  storeIds: readonly number[],
-  request: UndoRequest,
-): Promise<void> {
-  const { kind } = request;
-  const salesTypes = salesTypesOf(ctx, request);
-  const rows: PlannedPause[] = [];
-  for (const [index, { storeId, salesType, until, untilOpening, busyMinutes }] of request.before.entries()) {
-    const value = ctx.services.codes.find('SALES_TP', salesType.id)?.value;
-    if (!storeIds.includes(storeId) || !isSalesType(value) || !salesTypes.includes(value))
-      throw fieldError(`before[${index}]`, 'field.unknownCode');
-    const { timeZone } = await storeHours(ctx.db, storeId);
-    const end = until === null ? null : toInstant(until, timeZone);
-    if (end === null ? kind === 'pause' : end > ctx.now)
-      rows.push({ storeId, kind, salesType: value, until: end, untilOpening, minutes: busyMinutes });
-  }
-  const kept = new Set(rows.map(keyOf));
-  for (const salesType of salesTypes) {
-    const ended = storeIds.filter((storeId) => !kept.has(keyOf({ storeId, kind, salesType })));
-    await ctx.db.query(END, [ended, [kind], [salesType]]);
-  }
-  await put(ctx, kind, rows);
-  await tell(ctx, storeIds);
+  await putPauses(ctx, asked.kind, await plannedPauses(ctx, storeIds, asked));
+  await notifyScreens(ctx, storeIds);
 }
 
 /** Resumes ordering. Returns how many stores changed. */
@@ -185,10 +120,10 @@ export async function resumeOrdering(
   const salesTypes = SALES_TYPES.filter((each) => salesType === null || each === salesType);
   if (kinds.length === 0) throw fieldError(fields.kind.wire, 'field.unknownCode');
   if (salesTypes.length === 0) throw fieldError('salesTp', 'field.unknownCode');
-  const ended = await ctx.db.query(END, [storeIds, kinds, salesTypes]);
+  const ended = await endPauses(ctx, storeIds, kinds, salesTypes);
   const changed = new Set(
     ended.filter(({ until }) => until === null || until > ctx.now).map(({ storeId }) => storeId),
   );
-  await tell(ctx, [...changed]);
+  await notifyScreens(ctx, [...changed]);
   return changed.size;
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { call } from '#kit/web/api/call.ts';
-import { useT } from '#kit/web/i18n/i18n.tsx';
+import { type Translate, useT } from '#kit/web/i18n/i18n.tsx';
 import { notify } from '#kit/web/notifications/notify.tsx';
 import { refreshOrdering, useStoresOrdering } from '../use-ordering.ts';
-import { type PausedStore, pauseCalls } from './ordering-pause.contract.ts';
+import { type Pause, type PausedStore, pauseCalls } from './ordering-pause.contract.ts';
 import type { PauseRequest } from './pause-form.tsx';
 import { PauseManyDialog } from './pause-many-dialog.tsx';
 
@@ -18,13 +18,19 @@ interface PauseStoresDialogProps {
 async function undo(
   { kind, salesTypes }: PauseRequest,
   changed: readonly PausedStore[],
-  undone: string,
+  t: Translate,
 ): Promise<void> {
-  const before = changed.flatMap(({ storeId, before: lines }) => lines.map((line) => ({ ...line, storeId })));
+  const of = (lines: PausedStore['before'], storeId: number) => lines.map((line) => ({ ...line, storeId }));
+  const before = changed.flatMap((state) => of(state.before, state.storeId));
+  const ids = new Set(salesTypes.map(({ id }) => id));
+  const isOfChange = (pause: Pause) => pause.kind === kind && (ids.size === 0 || ids.has(pause.salesType.id));
+  const after = changed.flatMap((state) => of(state.pauses.filter(isOfChange), state.storeId));
   const stores = changed.map(({ storeId: id }) => ({ id }));
-  await call(pauseCalls.undo, { body: { stores, kind, salesTypes, before } });
+  const undone = await call(pauseCalls.undo, { body: { stores, kind, salesTypes, before, after } });
   await refreshOrdering();
-  notify.success(undone);
+  const count = stores.length - undone.length;
+  if (count === 0) notify.success(t('orderPause.undone'));
+  else notify.info(t('orderPause.undonePartly', { count }));
 }
 
 /** Pauses ordering of these stores, or sets busy mode, after showing what that changes in each. */
@@ -48,7 +54,7 @@ export default function PauseStoresDialog({ storeIds, onDone, onClose }: PauseSt
     notify.success(t('orderPause.changed', { count: stores.length }), {
       label: t('crud.undo'),
       // What went wrong has been shown.
-      run: () => void undo(request, changed, t('orderPause.undone')).catch(() => undefined),
+      run: () => void undo(request, changed, t).catch(() => undefined),
     });
     onDone();
   };
