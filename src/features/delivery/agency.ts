@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_MONEY } from '#kit/contract/fields.ts';
 import type { IntegrationCall } from '#kit/server/integrations/integrations.ts';
 import type { NotSent, Unknown } from '#kit/server/integrations/outcome.ts';
 import type { Services } from '#kit/server/services.ts';
@@ -97,6 +98,13 @@ const shared = ({ merchantCode, from, to }: Pick<Ride, 'merchantCode' | 'from' |
   dest_lng: to.longitude,
 });
 
+/** An estimate without a possible price is no response: a customer would be charged it. */
+export function readFee(body: unknown): FeeResponse | undefined {
+  const response = decodeFee(body);
+  const { fee } = response;
+  return Number.isInteger(fee) && fee >= 0 && fee <= MAX_MONEY ? response : undefined;
+}
+
 /** Estimates the price of a ride. */
 export function askFee(
   services: Services,
@@ -108,10 +116,7 @@ export function askFee(
   const { requestId, payAmount, note } = ride;
   const json = { request_id: requestId, ...shared(ride), pay_amt: payAmount, memo: note };
   const call = { type, operation: 'orderfee', path: '/orderfee', subject, json, timeoutMs };
-  return askAgency(services, call, (body) => {
-    const fee = decodeFee(body);
-    return Number.isSafeInteger(fee.fee) && fee.fee >= 0 ? fee : undefined;
-  });
+  return askAgency(services, call, readFee);
 }
 
 const readRide = (body: unknown) => {

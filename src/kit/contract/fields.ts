@@ -195,9 +195,12 @@ export const readonlyInt = (wire: string): Field<number> => readOnly(int(wire));
 export const readonlyInts = (wire: string): Field<number[]> =>
   readOnly(makeField<number[]>({ kind: 'any', wire, schema: z.array(z.int()), output: z.array(z.number()) }));
 
+/** Largest amount of one price, in won. */
+export const MAX_MONEY = 90_000_000;
+
 /** Integer won, 0 to 90,000,000; the step is an input hint only (D39). */
 export const money = (wire: string, options: FieldOptions<number> = {}): Field<number> => ({
-  ...int(wire, { max: 90_000_000, step: 100, example: 12_000, ...options }),
+  ...int(wire, { max: MAX_MONEY, step: 100, example: 12_000, ...options }),
   kind: 'money',
 });
 export const optionalMoney = (wire: string, options: FieldOptions<number> = {}): Field<number | null> =>

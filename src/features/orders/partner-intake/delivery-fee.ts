@@ -100,6 +100,7 @@ export async function prepareEstimate(
   request: OrderRequest,
 ): Promise<Estimate> {
   if (!partner || request.salesType !== 'Delivery' || request.deliveryQuote !== null) return null;
+  if (!pointOf(request.address)) return null;
   const { db } = services;
   const store = await namedStore({ db, partner, services }, request);
   if (!isAutomatic(store.deliveryPricing)) return null;

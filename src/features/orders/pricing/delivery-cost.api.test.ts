@@ -4,6 +4,7 @@ import { simulatedApp, type TestSimulator } from '#kit/testing/simulator.ts';
 import type { TestApp } from '#kit/testing/test-app.ts';
 import type { TestResponse } from '#kit/testing/test-client.ts';
 import { openShop, type Shop } from '../order.factory.ts';
+import { issueKey } from '../partner-keys/partner-keys.ts';
 
 let app: TestApp;
 let simulator: TestSimulator;
@@ -162,13 +163,51 @@ describe('[D31] a quote', () => {
     expect([late.status, Object.keys(late.body.errorsMessage)]).toEqual([409, ['deliveryQuote']]);
   });
 
-  test('is not given for a store that the key does not serve', async () => {
-    expect(
-      (
-        await app
-          .partner()
-          .post('/partner/v1/delivery-quotes', { storeId: 'S999999999', amt: 1, address: HOME })
-      ).status,
-    ).toBe(404);
+  test('is given and read for the stores of the key alone', async () => {
+    const key = await issueKey(app.node.services.db, { type: 'APP', name: '제주앱', serves: ['S000000003'] });
+    const jeju = app.partner(key);
+    const asked = (storeId: string) =>
+      jeju.post('/partner/v1/delivery-quotes', { storeId, amt: 20_000, address: HOME });
+    expect((await asked('S000000003')).status).toBe(200);
+    for (const foreign of [shop.publicId, 'S999999999']) {
+      expect((await asked(foreign)).status).toBe(404);
+      expect((await jeju.get(`/partner/v1/stores/${foreign}`)).status).toBe(404);
+    }
+  });
+
+  test('of another store is refused', async () => {
+    await price(automatic);
+    const [other] = await app.node.services.db.query<{ gpsLat: number; gpsLng: number }>(
+      `update stores set delivery_pricing = $2 where public_id = $1
+       returning latitude as "gpsLat", longitude as "gpsLng"`,
+      ['S000000002', JSON.stringify(automatic)],
+    );
+    const address = { addr: '매장 옆집', ...other };
+    const { body } = await app
+      .partner()
+      .post('/partner/v1/delivery-quotes', { storeId: 'S000000002', amt: 20_000, address });
+    expect(body).toMatchObject({ deliverableYn: 'Y', deliveryQuote: expect.any(String) });
+    const { status, body: refused } = await order(1, { deliveryQuote: body.deliveryQuote, address });
+    expect([status, Object.keys(refused.errorsMessage)]).toEqual([400, ['deliveryQuote']]);
+  });
+
+  test.each([
+    ['amt', { amt: -1 }],
+    ['amt', { amt: 90_000_001 }],
+    ['amt', { amt: '많이' }],
+    ['address.gpsLat', { address: { ...HOME, gpsLat: 91 } }],
+    ['address.addr', { address: { ...HOME, addr: '' } }],
+    ['address', { address: undefined }],
+    ['storeId', { storeId: 'S'.repeat(1_000) }],
+    ['storeId', { storeId: null }],
+  ])('with a wrong %s is refused at it: %j', async (field, wrong) => {
+    const asked = { storeId: shop.publicId, amt: 20_000, address: HOME, ...wrong };
+    const { status, body } = await app.partner().post('/partner/v1/delivery-quotes', asked);
+    expect([status, Object.keys(body.errorsMessage)]).toEqual([400, [field]]);
+  });
+
+  test('longer than any is refused at its field', async () => {
+    const { status, body } = await order(1, { deliveryQuote: 'x'.repeat(1_001) });
+    expect([status, Object.keys(body.errorsMessage)]).toEqual([400, ['deliveryQuote']]);
   });
 });
