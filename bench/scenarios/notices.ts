@@ -1,6 +1,6 @@
 import { createPool } from '#kit/server/database/pool.ts';
 import { createDatabase } from '#kit/server/database/transaction.ts';
-import { SESSION_COOKIE } from '#kit/server/session/session-cookie.ts';
+import { ask } from '../harness/ask.ts';
 import { type Bench, type BenchTools, type Figure, figure, median } from '../harness/bench.ts';
 import { startChild } from '../harness/child-server.ts';
 import { filledDatabase, sha256 } from '../harness/filled-database.ts';
@@ -36,14 +36,6 @@ const fillWith = (accounts: number): string[] => [
   'vacuum analyze',
 ];
 
-async function timeOf(address: string): Promise<number> {
-  const started = performance.now();
-  const response = await fetch(address, { headers: { cookie: `${SESSION_COOKIE}=${READER}` } });
-  const rows = (await response.json()) as unknown[];
-  if (!response.ok || rows.length === 0) throw new Error(`${response.status} at ${address}`);
-  return performance.now() - started;
-}
-
 async function run({ databaseUrl, quick, log }: BenchTools): Promise<Figure[]> {
   const accounts = quick ? QUICK_ACCOUNTS : ACCOUNTS;
   const servers = {} as Record<Size, Awaited<ReturnType<typeof startChild>>>;
@@ -72,7 +64,7 @@ async function run({ databaseUrl, quick, log }: BenchTools): Promise<Figure[]> {
       // In turn, so that a busy moment hits both alike.
       for (const call of Object.keys(CALLS) as Call[])
         for (const size of ['few', 'many'] as const) {
-          const time = await timeOf(servers[size].address + CALLS[call]);
+          const time = await ask(servers[size].address + CALLS[call], READER);
           if (round >= WARM_UP) times[call][size].push(time);
         }
   } finally {
