@@ -8,7 +8,7 @@ import type { TestClient } from '../test-client.ts';
 import { discoverRows, namesRow, parametersOf, sampleOf } from './rows.ts';
 import { pathValue, sampleBody } from './sample.ts';
 import type { RowSample } from './sample-factory.ts';
-import { discoverTables } from './tables.ts';
+import { checksumOfTables } from './tables.ts';
 
 const routes = await discoverRoutes();
 let app: TestApp;
@@ -44,18 +44,7 @@ const ruleOf = (route: FoundRoute): PermissionRule | undefined => {
       ? (access as PermissionRule)
       : undefined;
 };
-/** The tables of the slices, with rights and rows that a refused call must not have changed. */
-const tables = await discoverTables();
-const checksum = async (): Promise<string> => {
-  const sums = await Promise.all(
-    tables.map((table) =>
-      app.node.services.db.query<{ sum: string }>(
-        `select md5(coalesce(string_agg(t::text, ',' order by t::text), '')) as sum from ${table} t`,
-      ),
-    ),
-  );
-  return sums.map(([row]) => row?.sum).join(' ');
-};
+const checksum = () => checksumOfTables(app.node.services.db);
 
 beforeAll(async () => {
   app = await testApp();
