@@ -1,14 +1,11 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Listed } from '#kit/contract/endpoints/endpoint.ts';
-import { storeParameter } from '#kit/contract/lookups.contract.ts';
 import { call } from '#kit/web/api/call.ts';
-import type { Query } from '#kit/web/api/client.ts';
 import { resourceKey } from '#kit/web/crud/resource-calls.ts';
 import { type CatalogueKind, KINDS } from '../catalogue-kinds.contract.ts';
 import { catalogueResources } from '../catalogue-resources.contract.ts';
 import {
   type Accepted,
-  type CoverageAudience,
   coverageCalls,
   type Filling,
   type Gap,
@@ -16,12 +13,7 @@ import {
   MOST_ACCEPTED,
   MOST_GAPS,
 } from './translation-coverage.contract.ts';
-
-export interface Place {
-  audience: CoverageAudience;
-  /** The chosen store; null on a store's own side. */
-  store: number | null;
-}
+import { isReady, keyOf, ownerOf, type Place } from './use-coverage.public.ts';
 
 export interface GapFilter {
   language: string;
@@ -32,27 +24,13 @@ export interface GapFilter {
   size: number;
 }
 
-export const isReady = ({ audience, store }: Place): boolean => audience === 'store' || store !== null;
-const owner = ({ store }: Place): Query => (store === null ? {} : { [storeParameter]: store });
-const keyOf = (place: Place) => ['translation', place.audience, place.store];
-
-/** The counts of a store. What was changed on another screen must show, so nothing is remembered. */
-export function useCoverage(place: Place) {
-  return useQuery({
-    queryKey: [...keyOf(place), 'coverage'],
-    queryFn: ({ signal }) => call(coverageCalls[place.audience].coverage, { owner: owner(place), signal }),
-    enabled: isReady(place),
-    staleTime: 0,
-  });
-}
-
 /** One page of the gaps that a filter leaves. */
 export function useGaps(place: Place, filter: GapFilter) {
   return useQuery({
     queryKey: [...keyOf(place), 'gaps', filter],
     queryFn: ({ signal }) =>
       call(coverageCalls[place.audience].gaps, {
-        owner: owner(place),
+        owner: ownerOf(place),
         query: {
           language: filter.language || null,
           kind: filter.kind || null,
@@ -89,7 +67,12 @@ export function useCoverageCalls(place: Place) {
     refresh,
     async save({ kind, id, field, language, version }: Gap, text: string): Promise<void> {
       const body = { field, language, text, version };
-      const saved = await call(calls.save[kind], { owner: owner(place), params: { id }, body, quiet: true });
+      const saved = await call(calls.save[kind], {
+        owner: ownerOf(place),
+        params: { id },
+        body,
+        quiet: true,
+      });
       // Other texts of the record on the screen are of its new version already.
       queryClient.setQueriesData<Listed<Gap>>(
         { queryKey: [...keyOf(place), 'gaps'] },
@@ -109,7 +92,7 @@ export function useCoverageCalls(place: Place) {
       const found: Gap[] = [];
       for (let page = 0; ; page += 1) {
         const query = { ...search, page };
-        const { rows, total } = await call(calls.gaps, { owner: owner(place), query, signal });
+        const { rows, total } = await call(calls.gaps, { owner: ownerOf(place), query, signal });
         for (const gap of rows)
           if (states.includes(gap.state) && languages.includes(gap.language) && kinds.includes(gap.kind))
             found.push(gap);
@@ -121,7 +104,7 @@ export function useCoverageCalls(place: Place) {
       let count = 0;
       for (let at = 0; at < texts.length; at += MOST_ACCEPTED) {
         const body = { texts: texts.slice(at, at + MOST_ACCEPTED) };
-        count += (await call(calls.accept, { owner: owner(place), body })).count;
+        count += (await call(calls.accept, { owner: ownerOf(place), body })).count;
       }
       await refresh();
       return count;
@@ -134,13 +117,13 @@ export function useCoverageCalls(place: Place) {
         language,
         text: text ?? '',
       }));
-      const { count } = await call(calls.confirm, { owner: owner(place), body: { texts } });
+      const { count } = await call(calls.confirm, { owner: ownerOf(place), body: { texts } });
       await refresh();
       return count;
     },
-    preview: () => call(calls.fillings, { owner: owner(place) }),
+    preview: () => call(calls.fillings, { owner: ownerOf(place) }),
     async fill(fillings: readonly Filling[], idempotencyKey: string): Promise<number> {
-      const { count } = await call(calls.fill, { owner: owner(place), body: { fillings }, idempotencyKey });
+      const { count } = await call(calls.fill, { owner: ownerOf(place), body: { fillings }, idempotencyKey });
       await refresh();
       return count;
     },

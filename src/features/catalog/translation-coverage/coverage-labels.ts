@@ -2,8 +2,8 @@ import type { MessageKey } from '#kit/contract/i18n/messages.ts';
 import { editLink } from '#kit/web/crud/editing/edit-link.ts';
 import { labelKey } from '#kit/web/fields/field-scope.tsx';
 import type { CatalogueKind } from '../catalogue-kinds.contract.ts';
-import type { Place } from './coverage-calls.ts';
 import type { Gap } from './translation-coverage.contract.ts';
+import type { Place } from './use-coverage.public.ts';
 
 /** What one record of a kind is called. */
 export const kindLabel = (kind: CatalogueKind): MessageKey => labelKey(kind, 'one');

@@ -10,9 +10,10 @@ import { ListView } from '#kit/web/list/list-view.tsx';
 import { StateBox } from '#kit/web/list/state/state-box.tsx';
 import { NO_ROWS, useList } from '#kit/web/list/use-list.ts';
 import { notify } from '#kit/web/notifications/notify.tsx';
-import { type Place, useCoverageCalls } from './coverage-calls.ts';
+import { useCoverageCalls } from './coverage-calls.ts';
 import { placeLabel } from './coverage-labels.ts';
 import type { Filling } from './translation-coverage.contract.ts';
+import type { Place } from './use-coverage.public.ts';
 
 interface FillDialogProps {
   place: Place;

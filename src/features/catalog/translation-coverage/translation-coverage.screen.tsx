@@ -12,11 +12,12 @@ import { useChosenStore } from '#kit/web/stores/chosen-store.ts';
 import { NoStoreChosen } from '#kit/web/stores/no-store-chosen.tsx';
 import { urlChoice, urlInt, urlText, useUrlState } from '#kit/web/url-state.ts';
 import { KINDS } from '../catalogue-kinds.contract.ts';
-import { type GapFilter, isReady, type Place, useCoverage } from './coverage-calls.ts';
+import type { GapFilter } from './coverage-calls.ts';
 import { CoverageMatrix } from './coverage-matrix.tsx';
 import { FillDialog } from './fill-dialog.tsx';
 import { GapList } from './gaps/gap-list.tsx';
 import { anyWritePermission } from './translation-coverage.contract.ts';
+import { isReady, type Place, useCoverage } from './use-coverage.public.ts';
 import '#kit/web/crud/search/crud-search.css';
 import './translation-coverage.css';
 

@@ -9,9 +9,10 @@ import { Pager } from '#kit/web/list/pager.tsx';
 import { notify } from '#kit/web/notifications/notify.tsx';
 import { useAllowed } from '#kit/web/session/session.tsx';
 import { READING_ORDER } from '../../catalogue-kinds.contract.ts';
-import { type GapFilter, type Place, useCoverageCalls, useGaps } from '../coverage-calls.ts';
+import { type GapFilter, useCoverageCalls, useGaps } from '../coverage-calls.ts';
 import { kindLabel } from '../coverage-labels.ts';
 import { type Gap, type GapState, writePermission } from '../translation-coverage.contract.ts';
+import type { Place } from '../use-coverage.public.ts';
 import { GapRow } from './gap-row.tsx';
 
 interface GapListProps {

@@ -12,9 +12,10 @@ import { ApiError } from '#kit/web/api/client.ts';
 import { report } from '#kit/web/api/transport.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { notify } from '#kit/web/notifications/notify.tsx';
-import { type Place, useCoverageCalls } from '../coverage-calls.ts';
+import { useCoverageCalls } from '../coverage-calls.ts';
 import { placeLabel, placeOfGap } from '../coverage-labels.ts';
 import { type Gap, textRequest } from '../translation-coverage.contract.ts';
+import type { Place } from '../use-coverage.public.ts';
 
 interface GapRowProps {
   place: Place;

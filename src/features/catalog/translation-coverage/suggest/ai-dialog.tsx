@@ -16,10 +16,11 @@ import { ask, notify } from '#kit/web/notifications/notify.tsx';
 import { useAllowed } from '#kit/web/session/session.tsx';
 import { type CatalogueKind, READING_ORDER } from '../../catalogue-kinds.contract.ts';
 import { catalogueResources } from '../../catalogue-resources.contract.ts';
-import { type Place, useCoverageCalls } from '../coverage-calls.ts';
+import { useCoverageCalls } from '../coverage-calls.ts';
 import { kindLabel, placeLabel } from '../coverage-labels.ts';
 import type { Chosen } from '../coverage-matrix.tsx';
 import { type coverage, type Gap, writePermission } from '../translation-coverage.contract.ts';
+import type { Place } from '../use-coverage.public.ts';
 import './ai-dialog.css';
 
 interface AiDialogProps {

@@ -1,12 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import {
-  coverageCalls,
-  coveragePermissions,
-} from '#features/catalog/translation-coverage/translation-coverage.contract.ts';
-import { storeParameter } from '#kit/contract/lookups.contract.ts';
-import { call } from '#kit/web/api/call.ts';
+import { useCoverage } from '#features/catalog/translation-coverage/use-coverage.public.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
-import { useAllowed } from '#kit/web/session/session.tsx';
 
 interface HiddenTextsProps {
   /** null for one's own store. */
@@ -23,17 +16,7 @@ interface HiddenTextsProps {
 export default function HiddenTexts({ store, languages, names, own }: HiddenTextsProps) {
   const t = useT();
   const audience = store === null ? 'store' : 'business';
-  const allowed = useAllowed();
-  const { data } = useQuery({
-    queryKey: ['translation', audience, store, 'coverage'],
-    queryFn: ({ signal }) =>
-      call(coverageCalls[audience].coverage, {
-        owner: store === null ? {} : { [storeParameter]: store },
-        signal,
-        quiet: true,
-      }),
-    enabled: allowed(coveragePermissions[audience]),
-  });
+  const { data } = useCoverage({ audience, store }, { quiet: true });
   if (!data) return <div>{t('storeForm.hiddenTexts', { languages: names, count: own })}</div>;
   const menu = data.cells
     .filter(({ language }) => languages.includes(language))
