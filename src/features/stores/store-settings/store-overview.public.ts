@@ -9,7 +9,7 @@ import { NEEDS_ATTENTION, storeFigures } from '../store-list/store-figures.read-
 import { storeOverview } from '../store-list/store-overview.contract.ts';
 import { usesOfStores } from '../store-list/store-uses.read-model.ts';
 import { storeReferences, stores } from './store.table.ts';
-import { isAdmin } from './store-record.ts';
+import { hidesFormerBusiness } from './store-record.ts';
 
 type StoreRow = typeof stores.$inferSelect;
 
@@ -45,8 +45,7 @@ export const overviewRoutes = crudRoutes(storeOverview, {
   ownsItself: true,
   references: storeReferences,
   filters: { attention: NEEDS_ATTENTION },
-  // As in the history of the settings: whose the store was is for administrators.
-  hidesRecorded: (ctx, field) => field === 'business' && !isAdmin(ctx),
+  hidesRecorded: hidesFormerBusiness,
   async beforeRemove(ctx, ids) {
     refuseInUse(ctx, await usesOfStores(ctx, ids.map(Number)));
   },

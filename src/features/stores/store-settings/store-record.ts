@@ -56,13 +56,17 @@ function recordedParts(row: StoreRow): Record<string, unknown> {
   };
 }
 
+/** Whose a store was is shown to administrators only, because the others may not see that business. */
+export const hidesFormerBusiness = (ctx: Context, field: string): boolean =>
+  field === 'business' && !isAdmin(ctx);
+
 /** Reads and writes a store without asking who may: callers compare the store with the scope of the call first. */
 export const storeCrud = createCrud(store, {
   table: stores,
   references: storeReferences,
   beforeSave: completeStore,
   recorded: recordedParts,
-  hidesRecorded: (ctx, field) => field === 'business' && !isAdmin(ctx),
+  hidesRecorded: hidesFormerBusiness,
   present: async (ctx, records, rows) => {
     for (const [index, record] of records.entries()) {
       const row = rows[index];
