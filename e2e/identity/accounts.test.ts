@@ -65,8 +65,8 @@ it('[D15] a locked account is unlocked, its sessions are listed, and all of them
   await button(drawer, '잠금 풀기').click();
   await toast(page, '잠금을 풀었어요. 틀린 횟수도 지웠어요.');
   const dana = await openAs(browser, 'dana', '/v/system/account/info', {
-    // Whatever it calls after its session has ended.
-    allow: [/./],
+    // Asked once more after the session has ended.
+    allow: [/\/admin\/api\/session$/],
   });
   await page.reload();
   await drawer.getByText('로그인한 기기').waitFor();

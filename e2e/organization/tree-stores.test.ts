@@ -38,6 +38,17 @@ it('[12 §3] a store is dragged to another business after a preview, its manager
   expect(await storesOf('C000000001')).toContain(MOVED);
   expect(await storesOf('C000000003')).not.toContain(MOVED);
   const page = await openTree(MOVED);
+  const marked = page.locator('.node-title.is-over');
+  await title(page, MOVED).hover();
+  await page.mouse.down();
+  // The first move begins the drag, the second goes over the row.
+  await title(page, '제주키친').hover();
+  await title(page, '제주키친').hover();
+  await marked.filter({ hasText: '제주키친' }).waitFor();
+  // Let go outside: nothing is marked on the way and nothing moves.
+  await page.locator('h1').hover();
+  await marked.waitFor({ state: 'detached' });
+  await page.mouse.up();
   await title(page, MOVED).dragTo(title(page, '제주키친'));
   const dialog = page.getByRole('dialog').filter({ hasText: `${MOVED} 옮기기` });
   const part = (name: string) => dialog.locator('.move-people').filter({ hasText: name });

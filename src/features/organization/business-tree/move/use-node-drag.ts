@@ -43,6 +43,9 @@ export function useNodeDrag(
     /** For the box around it, before the tree's own handling. */
     box: onDrop && {
       onDragOverCapture: (event: DragEvent) => setOver(targetOf(event)),
+      onDragLeaveCapture: ({ currentTarget, relatedTarget }: DragEvent) => {
+        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(null);
+      },
       onDropCapture: (event: DragEvent) => {
         const target = targetOf(event);
         if (dragged !== null && target !== null && target !== dragged) onDrop(dragged, target);
