@@ -36,6 +36,12 @@ export const row = (page: Page, name: string): Locator =>
 export const button = (scope: Page | Locator, name: string): Locator =>
   scope.getByRole('button', { name, exact: true });
 
+/** Whether keys go to this control. */
+export const hasFocus = (control: Locator): Promise<boolean> =>
+  control.evaluate((element) => element === document.activeElement);
+export const expectFocus = (control: Locator): Promise<void> =>
+  expect.poll(() => hasFocus(control)).toBe(true);
+
 /** Takes the choice that reads so; what there is to choose from may still be on its way. */
 export async function choose(
   scope: Page | Locator,

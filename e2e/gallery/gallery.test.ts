@@ -5,7 +5,7 @@ import type { Locator, Page } from 'playwright-core';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible, openAs, type TestBrowser, withBrowser } from '../browser.ts';
-import { button } from '../list-screen.ts';
+import { button, expectFocus } from '../list-screen.ts';
 
 const PATH = '/dev/gallery';
 const TYPES: Record<string, string> = {
@@ -126,7 +126,7 @@ describe('rich text', () => {
     const page = await openGallery();
     const { part, area } = await writtenIn(page, 'Rich text: empty');
     await part.getByText('content', { exact: true }).click();
-    await expect.poll(() => area.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expectFocus(area);
     expect(await area.getAttribute('aria-required')).toBe('true');
     await page.keyboard.type('제목');
     await page.keyboard.press('Alt+F10');
@@ -188,7 +188,7 @@ describe('rich text', () => {
     await area.press('Delete');
     await button(part, '저장').click();
     await part.getByText('필수 항목이에요.').first().waitFor();
-    await expect.poll(() => area.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expectFocus(area);
     const locked = (await writtenIn(page, 'Rich text: disabled')).area;
     expect(await locked.getAttribute('contenteditable')).toBe('false');
   });

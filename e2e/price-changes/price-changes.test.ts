@@ -4,7 +4,7 @@ import { openPricedMenu, type PricedMenu } from '#features/catalog/price-changes
 import { readDate } from '#kit/contract/time/read-date.ts';
 import type { TestApp } from '#kit/testing/test-app.ts';
 import { expectAccessible, type TestBrowser, withBrowser } from '../browser.ts';
-import { button, choose, openScreen, toast, typeDate } from '../list-screen.ts';
+import { button, choose, expectFocus, openScreen, toast, typeDate } from '../list-screen.ts';
 
 const SCREEN = '/v/business/smenuPrice/list_for_store';
 const STORE = 'S000000001';
@@ -51,6 +51,7 @@ it('prices are previewed, changed and put back, but for what somebody changed si
   const page = await openScreen(browser, STORE, SCREEN);
   const dialog = await openDialog(page);
   await dialog.getByText('바꿀 대상과 값을 정하면').waitFor();
+  await expectFocus(dialog.getByRole('spinbutton', { name: '바꿀 값' }));
   await expect.poll(() => button(dialog, '지금 바꾸기').isDisabled()).toBe(true);
   await chooseNoodles(page, dialog);
   await dialog.getByRole('spinbutton', { name: '바꿀 값' }).fill('10');

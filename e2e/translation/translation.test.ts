@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { TestApp } from '#kit/testing/test-app.ts';
 import { expectAccessible, type TestBrowser, withBrowser } from '../browser.ts';
-import { button, choose, openScreen, toast } from '../list-screen.ts';
+import { button, choose, expectFocus, openScreen, toast } from '../list-screen.ts';
 
 const SCREEN = '/v/business/translation/list_for_store';
 const STORE = 'S000000001';
@@ -54,7 +54,7 @@ it('from a gap to its field, there and back, and it is gone', async () => {
   const dialog = page.getByRole('dialog').filter({ hasText: '카테고리 수정' });
   await dialog.getByRole('tab', { name: '日本語', selected: true }).waitFor();
   const field = dialog.getByLabel('카테고리 이름 (日本語)');
-  await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true);
+  await expectFocus(field);
   await expect.poll(() => dialog.getByLabel('카테고리 이름', { exact: true }).inputValue()).toBe(source);
   for (const language of ['English', '日本語', '中文']) {
     await dialog.getByRole('tab', { name: language }).click();

@@ -1,8 +1,9 @@
 import { Checkbox, Segmented, Select } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { shownName } from '#kit/contract/text/shown-name.ts';
+import { useOpeningFocus } from '#kit/web/dialog/use-opening-focus.ts';
 import { DateInput } from '#kit/web/fields/controls/lazy-date.tsx';
-import { NumberInput } from '#kit/web/fields/controls/number-controls.tsx';
+import { NumberInput, type NumberInputRef } from '#kit/web/fields/controls/number-controls.tsx';
 import { SearchSelect } from '#kit/web/fields/controls/search-select.tsx';
 import type { Languages } from '#kit/web/fields/translations/use-languages.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
@@ -79,6 +80,7 @@ function Scope({ owner, draft, change, tickedCount, mayOptions }: FormProps) {
 
 function Amount({ draft, change, amountError }: FormProps) {
   const t = useT();
+  const amount = useOpeningFocus<NumberInputRef>();
   const error = useId();
   const percent = draft.method === 'percent';
   return (
@@ -102,7 +104,7 @@ function Amount({ draft, change, amountError }: FormProps) {
           inputMode={percent ? 'decimal' : 'numeric'}
           value={draft.value}
           onChange={(value) => change({ value })}
-          autoFocus
+          ref={amount}
         />
         <Segmented<PriceDraft['method']>
           aria-label={t('priceChange.method')}

@@ -1,8 +1,9 @@
-import { InputNumber } from 'antd';
+import { type GetRef, InputNumber } from 'antd';
 import type { ComponentProps } from 'react';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import './number-controls.css';
 
+export type NumberInputRef = GetRef<typeof InputNumber>;
 type NumberProps = ComponentProps<typeof InputNumber<number>>;
 
 /** What the control takes as empty, although its type knows numbers only. */

@@ -1,7 +1,8 @@
 import { SearchOutlined } from '@ant-design/icons';
-import { Button, Input, Modal } from 'antd';
+import { Button, Input, type InputRef, Modal } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { DialogLead } from '#kit/web/dialog/dialog-parts.tsx';
+import { useOpeningFocus } from '#kit/web/dialog/use-opening-focus.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import type { List } from '#kit/web/list/list.ts';
 import type { ListColumn } from '#kit/web/list/list-column.ts';
@@ -31,6 +32,7 @@ export function LookupDialog<T extends object>(props: LookupDialogProps<T>) {
   const t = useT();
   const { list, onSearch, onTake } = props;
   const [text, setText] = useState(props.initial ?? '');
+  const input = useOpeningFocus<InputRef>();
   const search = () => onSearch(text.trim());
   const take: ListColumn<T> = {
     id: 'take',
@@ -51,7 +53,7 @@ export function LookupDialog<T extends object>(props: LookupDialogProps<T>) {
       <search className="lookup-search">
         {props.filter}
         <Input
-          autoFocus
+          ref={input}
           aria-label={t('field.lookupText')}
           placeholder={t('field.lookupStart')}
           value={text}
