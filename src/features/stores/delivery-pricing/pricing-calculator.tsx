@@ -25,6 +25,8 @@ export function PricingCalculator({ pricing }: { pricing: DeliveryPricing }) {
   const [delivery, setDelivery] = useState(EXAMPLE);
   const set = (change: Partial<Delivery>) => setDelivery((before) => ({ ...before, ...change }));
   const { tip } = pricing;
+  const byDistance = tip.enabled && tip.kind === 'distance';
+  const byAgency = tip.enabled && tip.kind === 'auto';
   return (
     <section className="pricing-calculator" aria-label={t('deliveryPricing.calculator')}>
       <h3>{t('deliveryPricing.calculator')}</h3>
@@ -39,30 +41,8 @@ export function PricingCalculator({ pricing }: { pricing: DeliveryPricing }) {
             />
           )}
         </Labelled>
-        <Labelled label={t('deliveryPricing.distance')}>
-          {(id) => (
-            <NumberInput
-              id={id}
-              min={0}
-              value={delivery.distance}
-              onChange={(distance) => set({ distance })}
-            />
-          )}
-        </Labelled>
-        <Labelled label={t('deliveryPricing.weekday')}>
-          {(id) => (
-            <Select<number>
-              id={id}
-              value={delivery.weekday}
-              options={WEEKDAYS.map((value) => ({ value, label: weekdayText(value) }))}
-              onChange={(weekday) => set({ weekday: weekday as Weekday })}
-            />
-          )}
-        </Labelled>
-        <Labelled label={t('deliveryPricing.time')}>
-          {(id) => <TimeInput id={id} value={delivery.time} onChange={(time) => set({ time })} />}
-        </Labelled>
-        {tip.enabled && tip.kind === 'auto' && (
+        {byDistance && <RideFields delivery={delivery} set={set} />}
+        {byAgency && (
           <Labelled label={t('deliveryPricing.estimate')}>
             {(id) => (
               <MoneyInput
@@ -76,10 +56,42 @@ export function PricingCalculator({ pricing }: { pricing: DeliveryPricing }) {
         )}
       </div>
       <Quote pricing={pricing} delivery={delivery} />
-      {tip.enabled && tip.kind === 'auto' && delivery.estimate === null && (
+      {byAgency && delivery.estimate === null && (
         <p className="pricing-hint">{t('deliveryPricing.noEstimate')}</p>
       )}
     </section>
+  );
+}
+
+interface RideFieldsProps {
+  delivery: Delivery;
+  set: (change: Partial<Delivery>) => void;
+}
+
+/** What a surcharge by distance and time depends on. */
+function RideFields({ delivery, set }: RideFieldsProps) {
+  const t = useT();
+  return (
+    <>
+      <Labelled label={t('deliveryPricing.distance')}>
+        {(id) => (
+          <NumberInput id={id} min={0} value={delivery.distance} onChange={(distance) => set({ distance })} />
+        )}
+      </Labelled>
+      <Labelled label={t('deliveryPricing.weekday')}>
+        {(id) => (
+          <Select<number>
+            id={id}
+            value={delivery.weekday}
+            options={WEEKDAYS.map((value) => ({ value, label: weekdayText(value) }))}
+            onChange={(weekday) => set({ weekday: weekday as Weekday })}
+          />
+        )}
+      </Labelled>
+      <Labelled label={t('deliveryPricing.time')}>
+        {(id) => <TimeInput id={id} value={delivery.time} onChange={(time) => set({ time })} />}
+      </Labelled>
+    </>
   );
 }
 
