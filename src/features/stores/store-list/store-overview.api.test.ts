@@ -127,6 +127,14 @@ describe('the list of stores', () => {
     expect(await rowOf(storeId)).toMatchObject({ menuCnt: 3, menuIncompleteCnt: 2 });
   });
 
+  test('finds stores where an order waits for its first answer', async () => {
+    const rows = (await admin.get('/store/overview')).body as { storeId: string; waitingCnt: number }[];
+    const waiting = rows.filter(({ waitingCnt }) => waitingCnt > 0).map(({ storeId }) => storeId);
+    expect([waiting.length > 0, waiting.length < rows.length]).toEqual([true, true]);
+    const found = (await admin.get('/store/overview?attention=waiting')).body as { storeId: string }[];
+    expect(found.map(({ storeId }) => storeId)).toEqual(waiting);
+  });
+
   test('finds stores with ordering paused, and says which and until when', async () => {
     const { storeId, storeCd } = await open({ storeNm: '쉬는 매장' });
     const paused = await brand.post('/orderPause', {
