@@ -2,7 +2,7 @@ import { notFound } from '#kit/contract/errors.ts';
 import { LANGUAGE_ID } from '#kit/contract/i18n/language-tags.ts';
 import { DEFAULT_LOCALE, type Locale } from '#kit/contract/i18n/messages.ts';
 import type { Context } from '#kit/server/context.ts';
-import { versionedResponse } from '#kit/server/etag.ts';
+import { versionedResponse } from '#kit/server/http/etag.ts';
 import { defineRoutes, implement } from '#kit/server/route.ts';
 import { getTextData } from './text-data.contract.ts';
 import { textResponse } from './text-overlay.read-model.ts';

@@ -4,7 +4,7 @@ import type { Locale } from '#kit/contract/i18n/messages.ts';
 import { encodeTextData } from '#kit/contract/i18n/text-data.contract.ts';
 import { createLoadedCopy } from '#kit/server/cache/loaded-copy.ts';
 import { as, type Db, statement } from '#kit/server/database/pool.ts';
-import { etagOf } from '#kit/server/etag.ts';
+import { etagOf } from '#kit/server/http/etag.ts';
 import type { Services } from '#kit/server/services.ts';
 import type { TextTable } from '#kit/server/texts.ts';
 

@@ -1,6 +1,6 @@
 import { conflict, notFound } from '#kit/contract/errors.ts';
 import type { Context } from '#kit/server/context.ts';
-import { versionedResponse } from '#kit/server/etag.ts';
+import { versionedResponse } from '#kit/server/http/etag.ts';
 import { HttpResponse } from '#kit/server/http-response.ts';
 import { defineRoutes, implement, implementPrepared } from '#kit/server/route.ts';
 import { cancelOrder } from '../lifecycle/order-cancel.ts';

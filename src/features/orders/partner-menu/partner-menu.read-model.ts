@@ -1,6 +1,6 @@
 import { toWallClock } from '#kit/contract/time/zoned-time.ts';
 import { as, type Db, statement } from '#kit/server/database/pool.ts';
-import { etagOf } from '#kit/server/etag.ts';
+import { etagOf } from '#kit/server/http/etag.ts';
 import type { CodeBook, Services } from '#kit/server/services.ts';
 import { orderingOf } from '../capacity/pause/store-ordering.public.ts';
 import { partnerMenu } from '../partner-intake/partner.contract.ts';

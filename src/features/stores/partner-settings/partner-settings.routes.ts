@@ -1,5 +1,5 @@
 import { storeByPublicId } from '#features/orders/partner-intake/partner-store.read-model.ts';
-import { etagOf, versionedResponse } from '#kit/server/etag.ts';
+import { etagOf, versionedResponse } from '#kit/server/http/etag.ts';
 import { defineRoutes, implement } from '#kit/server/route.ts';
 import { partnerSettingsCall } from './partner-settings.contract.ts';
 import { partnerSettingsOf } from './partner-settings.read-model.ts';

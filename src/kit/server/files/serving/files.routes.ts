@@ -3,7 +3,7 @@ import { notFound } from '#kit/contract/errors.ts';
 import { text } from '#kit/contract/fields.ts';
 import type { BusinessesContext } from '../../context.ts';
 import { type RowOf, statement } from '../../database/pool.ts';
-import { matchesEtag } from '../../etag.ts';
+import { matchesEtag } from '../../http/etag.ts';
 import { HttpResponse } from '../../http-response.ts';
 import { defineRoutes, implement } from '../../route.ts';
 import { sees } from '../../session/principal.ts';

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { HttpResponse } from './http-response.ts';
+import { HttpResponse } from '../http-response.ts';
 
 /** 162 bits: two bodies do not share one by chance. */
 const LENGTH = 27;
