@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, plain } from '#kit/contract/endpoints/endpoint.ts';
+import { counted, endpoint, many, plain } from '#kit/contract/endpoints/endpoint.ts';
 import { optional } from '#kit/contract/field.ts';
 import {
   email,
@@ -15,6 +15,7 @@ import { type PermissionRule, permissionCode } from '#kit/contract/permissions.t
 import { shape } from '#kit/contract/shape.ts';
 import { versionOf } from '#kit/contract/version.ts';
 import { parseWire, unwrapBody, wireInput, wireSchema } from '#kit/contract/wire.ts';
+import { openSession } from '../accounts/sessions/open-session.contract.ts';
 
 /** The editable fields of one's own account; phone, e-mail and password require the current password (D17, D67). */
 export const ownAccount = shape({
@@ -105,6 +106,39 @@ function callsBelow(base: string, codes: { read: PermissionRule; write: Permissi
     }),
   };
 }
+
+const ownSessions = {
+  path: '/admin/api/sessions',
+  permission: 'session',
+  scope: 'own',
+  beforeTerms: true,
+} as const;
+
+/** Where the caller is signed in. */
+export const ownSessionCalls = {
+  list: endpoint({
+    ...ownSessions,
+    method: 'GET',
+    summary: 'List where the own account is signed in now',
+    response: many(openSession),
+    errors: { 409: 'Another account is being viewed.' },
+  }),
+  endOthers: endpoint({
+    ...ownSessions,
+    method: 'DELETE',
+    summary: 'End all sessions of the own account but the one of the call',
+    response: counted,
+  }),
+  end: endpoint({
+    ...ownSessions,
+    method: 'DELETE',
+    path: `${ownSessions.path}/:${openSession.fields.id.wire}`,
+    params: { id: openSession.fields.id },
+    summary: 'End one session of the own account',
+    response: counted,
+    errors: { 404: 'The own account has no such session.' },
+  }),
+};
 
 /** Calls of the own account: system users have another base path than accounts of businesses and stores. */
 export const ownAccountCalls = {

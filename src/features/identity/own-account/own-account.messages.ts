@@ -74,6 +74,7 @@ export default {
     zh: '密码已更改。',
   },
   'ownAccount.profile': { ko: '기본 정보', en: 'Profile', ja: '基本情報', zh: '基本信息' },
+  'ownAccount.sessions': { ko: '로그인 상태', en: 'Sign-ins', ja: 'ログイン状況', zh: '登录状态' },
   'ownAccount.security': {
     ko: '비밀번호 변경',
     en: 'Change password',

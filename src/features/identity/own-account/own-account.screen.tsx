@@ -5,6 +5,7 @@ import { Loaded } from '#kit/web/list/state/loaded.tsx';
 import { useSession } from '#kit/web/session/session.tsx';
 import { type AccountGroup, accountGroup, ownAccountCalls } from './own-account.contract.ts';
 import { OwnAccountForm } from './own-account-form.tsx';
+import { OwnSessions } from './own-sessions.tsx';
 import './own-account.css';
 
 /** The own account; three addresses, one form. */
@@ -22,7 +23,12 @@ function OwnAccount({ accountId, group }: { accountId: string; group: AccountGro
   });
   return (
     <Loaded query={account} failed={t('ownAccount.failed')}>
-      {(data) => <OwnAccountForm group={group} account={data} />}
+      {(data) => (
+        <>
+          <OwnAccountForm group={group} account={data} />
+          <OwnSessions />
+        </>
+      )}
     </Loaded>
   );
 }

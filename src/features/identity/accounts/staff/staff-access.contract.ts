@@ -1,21 +1,11 @@
 import { counted, endpoint, many, type ResponseShape } from '#kit/contract/endpoints/endpoint.ts';
 import { callScope } from '#kit/contract/endpoints/resource-endpoints.ts';
-import { optional } from '#kit/contract/field.ts';
-import { flag, rowId, text } from '#kit/contract/fields.ts';
+import { flag } from '#kit/contract/fields.ts';
 import type { AnyResource } from '#kit/contract/resource.ts';
 import { shape } from '#kit/contract/shape.ts';
 import { issuedAccount } from '../issued/issued-account.contract.ts';
+import { openSession } from '../sessions/open-session.contract.ts';
 import { type StaffFacts, staffParams } from './staff.contract.ts';
-
-/** Signed in now, from where and since when. What identifies a session to the server is never among it. */
-export const openSession = shape({
-  id: rowId('sessionCd'),
-  since: text('loginDtm'),
-  seenAt: text('lastDtm'),
-  ip: optional(text('ip')),
-  userAgent: optional(text('userAgent')),
-  current: flag('currentYn'),
-});
 
 /** How an account was offered its first password: by mail, or with one that the caller passes on. */
 const invited = shape({ sent: flag('sentYn'), issued: issuedAccount });

@@ -1,9 +1,6 @@
 import { resourceHistoryEndpoints } from '#kit/contract/endpoints/history-endpoints.ts';
 import { resourceEndpoints } from '#kit/contract/endpoints/resource-endpoints.ts';
-import { notFound } from '#kit/contract/errors.ts';
 import { holds } from '#kit/contract/permissions.ts';
-import { PLATFORM_ZONE } from '#kit/contract/time/platform-zone.ts';
-import { clockOf } from '#kit/contract/time/zoned-time.ts';
 import type { ScopedContext } from '#kit/server/context.ts';
 import { readJoinedIds } from '#kit/server/crud/joined-ids.ts';
 import { type AnyRoute, implement, implementPrepared, ofEveryScope } from '#kit/server/route.ts';
@@ -15,14 +12,13 @@ import { assertOwn, isOwn, readOwn, saveOwn } from '../../own-account/own-accoun
 import { oneTimePassword } from '../issued/one-time-password.public.ts';
 import { isLoginIdFree } from '../login-ids/login-ids.read-model.ts';
 import { hashPassword } from '../password-hash.public.ts';
+import { endSession, endSessions, openSessions } from '../sessions/open-sessions.public.ts';
 import type { SentAccount } from './staff.contract.ts';
 import { staffAccounts } from './staff-accounts.ts';
-import { announce, staffCrud } from './staff-crud.ts';
+import { staffCrud } from './staff-crud.ts';
 import type { StaffOptions } from './staff-options.ts';
 import type { Prepared } from './staff-password.ts';
 import { rolesToGive } from './staff-roles.ts';
-
-const clock = clockOf(PLATFORM_ZONE);
 
 const isOwnAccount = (caller: Pick<Principal, 'loginId'>, { loginId }: Record<string, unknown>): boolean =>
   isOwn(caller, { accountId: loginId });
@@ -93,33 +89,19 @@ export function staffRoutes(group: AccountGroup, options: StaffOptions): AnyRout
     }),
     implement(calls.roles, (ctx) => rolesToGive(ctx)),
     implement(calls.sessions, {
-      handler: ofEveryScope(async (ctx, { params }) => {
-        const { id } = await staff.reach(ctx, params.loginId);
-        const open = await ctx.services.sessions.ofAccount(ctx.db, id, ctx.session.hash);
-        return open.map(({ since, seenAt, ...session }) => ({
-          ...session,
-          since: clock.toWallClock(since),
-          seenAt: clock.toWallClock(seenAt),
-        }));
-      }),
+      handler: ofEveryScope(async (ctx, { params }) =>
+        openSessions(ctx, (await staff.reach(ctx, params.loginId)).id),
+      ),
     }),
     implement(calls.endSessions, {
-      handler: ofEveryScope(async (ctx, { params }) => {
-        const { id } = await staff.reach(ctx, params.loginId);
-        const { sessions } = ctx.services;
-        const open = await sessions.ofAccount(ctx.db, id, ctx.session.hash);
-        await sessions.closeAll(ctx.db, id, ctx.session.hash);
-        announce(ctx, [id]);
-        return { count: open.filter(({ current }) => !current).length };
-      }),
+      handler: ofEveryScope(async (ctx, { params }) =>
+        endSessions(ctx, (await staff.reach(ctx, params.loginId)).id),
+      ),
     }),
     implement(calls.endSession, {
-      handler: ofEveryScope(async (ctx, { params }) => {
-        const subject = await staff.reach(ctx, params.loginId);
-        if (!(await ctx.services.sessions.closeOne(ctx.db, subject.id, params.id))) throw notFound();
-        announce(ctx, [subject.id]);
-        return { count: 1 };
-      }),
+      handler: ofEveryScope(async (ctx, { params }) =>
+        endSession(ctx, (await staff.reach(ctx, params.loginId)).id, params.id),
+      ),
     }),
     implement(
       calls.unlock,

@@ -9,9 +9,9 @@ import { useT } from '#kit/web/i18n/i18n.tsx';
 import { notify } from '#kit/web/notifications/notify.tsx';
 import type { IssuedAccount } from '../../issued/issued-account.contract.ts';
 import { IssuedPasswordDialog } from '../../issued/issued-password-dialog.public.tsx';
+import { SessionList } from '../../sessions/session-list.public.tsx';
 import type { PasswordState } from '../staff.contract.ts';
 import type { StaffCalls } from '../staff-calls.contract.ts';
-import { StaffSessions } from './staff-sessions.tsx';
 import './staff-access.css';
 import { useStaffAction } from './use-staff-action.ts';
 
@@ -48,6 +48,19 @@ export function StaffAccess(props: StaffAccessProps) {
 
 interface PartProps extends StaffAccessProps {
   onChanged: (account: OpenAccount) => void;
+}
+
+function StaffSessions({ calls, account: { loginId, name } }: PartProps) {
+  const t = useT();
+  return (
+    <SessionList
+      of={[calls.sessions.path, loginId]}
+      load={() => call(calls.sessions, { params: { loginId }, quiet: true })}
+      end={(id) => call(calls.endSession, { params: { loginId, id } })}
+      endAll={() => call(calls.endSessions, { params: { loginId } })}
+      words={{ endAll: t('sessions.endAll'), question: t('sessions.endAllQuestion', { name }) }}
+    />
+  );
 }
 
 function Lock({ resource, calls, account, onChanged }: PartProps) {
