@@ -340,11 +340,11 @@ const FRAME = ['.side-menu', '.top-bar'];
 export const answered = (page: Page) =>
   page.waitForFunction(() => !document.querySelector('.ant-btn-loading'));
 
-/** Accessibility findings of weight on the page as it is, as readable lines; empty is good. Of all rules, or of some. */
+/** Accessibility findings of weight on the page as it is, as readable lines; empty is good. */
 async function seriousFindings(
   page: Page,
   without: readonly string[],
-  rules?: readonly string[],
+  colours: 'included' | 'only' | 'excluded',
 ): Promise<string[]> {
   // A button that waits for an answer is dimmed on purpose.
   await answered(page);
@@ -353,7 +353,11 @@ async function seriousFindings(
     await page.evaluate(
       await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'),
     );
-  const options = { resultTypes: ['violations'], ...(rules && { runOnly: rules }) };
+  const options = {
+    resultTypes: ['violations'],
+    ...(colours === 'only' && { runOnly: ['color-contrast'] }),
+    ...(colours === 'excluded' && { rules: { 'color-contrast': { enabled: false } } }),
+  };
   const run = `axe.run({ exclude: ${JSON.stringify(without)} }, ${JSON.stringify(options)})`;
   const { violations } = (await page.evaluate(run)) as AxeResult;
   return violations
@@ -363,11 +367,16 @@ async function seriousFindings(
     );
 }
 
-/** No serious finding of axe on the page as it stands, in either mode; its frame only if asked for. */
-export async function expectAccessible(page: Page, { frame = false } = {}): Promise<void> {
+/**
+ * No serious finding of axe on the page as it stands, in either mode; its frame only if asked for. Without colours it
+ * stays in its mode.
+ */
+export async function expectAccessible(page: Page, { frame = false, colours = true } = {}): Promise<void> {
   // Begins with the mode it is in: changing it draws the whole page anew.
   const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
   const modes = isDark ? (['dark', 'light'] as const) : (['light', 'dark'] as const);
+  const inOneMode = () => seriousFindings(page, frame ? [] : FRAME, 'excluded');
+  if (!colours) return expect.poll(inOneMode, { message: page.url() }).toEqual([]);
   for (const [turn, colorScheme] of modes.entries()) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     // Colours fade over; halfway they are neither light nor dark.
@@ -384,7 +393,7 @@ export async function expectAccessible(page: Page, { frame = false } = {}): Prom
       colorScheme,
     );
     // Of all that axe looks at, colours alone are others in the other mode.
-    const rules = turn > 0 ? ['color-contrast'] : undefined;
+    const rules = turn > 0 ? 'only' : 'included';
     // A list that asks again just then dims its button for a moment; what is wrong stays wrong.
     await expect
       .poll(() => seriousFindings(page, frame ? [] : FRAME, rules), {
