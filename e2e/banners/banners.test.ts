@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { pngDataUrl } from '#kit/testing/sample-files/png.ts';
 import type { TestApp } from '#kit/testing/test-app.ts';
 import { expectAccessible, type TestBrowser, withBrowser } from '../browser.ts';
 import { button, headings, openScreen, toast } from '../list-screen.ts';
+import { pngFile } from '../png-file.ts';
 
 const SCREEN = '/v/business/mobile-pos-banner/list';
 const STORE = 'S000000001';
@@ -16,11 +16,6 @@ withBrowser((opened) => {
 });
 
 const bytesOf = (dataUrl: string) => Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64');
-const png = (width: number, height: number) => ({
-  name: 'banner.png',
-  mimeType: 'image/png',
-  buffer: bytesOf(pngDataUrl(width, height)),
-});
 
 /** A second of a real video, drawn and encoded by the browser itself. */
 const record = async (page: Page): Promise<Buffer> => {
@@ -59,7 +54,7 @@ it('[2 §2] a picture banner is added in the size of its place', async () => {
   await dialog.getByText('640', { exact: false }).first().waitFor();
   await button(dialog, '저장').click();
   await dialog.locator('.ant-form-item-explain-error').first().waitFor();
-  await dialog.locator('input[type="file"]').setInputFiles(png(640, 320));
+  await dialog.locator('input[type="file"]').setInputFiles(pngFile(640, 320));
   await dialog.locator('.picture-place.filled').waitFor();
   await button(dialog, '저장').click();
   await toast(page, '등록 성공');

@@ -4,6 +4,7 @@ import { pngDataUrl } from '#kit/testing/sample-files/png.ts';
 import type { TestApp } from '#kit/testing/test-app.ts';
 import { expectAccessible, type TestBrowser, withBrowser } from '../browser.ts';
 import { button, headings, openScreen, toast } from '../list-screen.ts';
+import { pngFile } from '../png-file.ts';
 
 const SCREEN = '/v/system/banner/list';
 
@@ -14,14 +15,6 @@ withBrowser((opened) => {
   ({ app, browser } = opened);
 });
 
-const png = (width: number, height: number) => {
-  const dataUrl = pngDataUrl(width, height);
-  return {
-    name: 'banner.png',
-    mimeType: 'image/png',
-    buffer: Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64'),
-  };
-};
 const dialogOf = (page: Page, title: string) => page.getByRole('dialog').filter({ hasText: title });
 const ofGuests = async () =>
   ((await app.partner().get('/partner/v1/banners')).body as { bannerCd: number }[]).map(
@@ -41,11 +34,12 @@ it('[3 §5, D41] a banner needs a picture of 300x81, and another size is cut fir
   await button(drawer, '저장').click();
   await drawer.getByText('배너 이미지를 선택해 주세요.').waitFor();
   const file = drawer.locator('input[type="file"]');
-  await file.setInputFiles(png(640, 320));
+  await file.setInputFiles(pngFile(640, 320));
   const cut = dialogOf(page, '이미지 맞추기');
   await button(cut, '취소').click();
   await toast(page, '300x81 픽셀 이미지만 업로드 가능합니다.');
-  await file.setInputFiles(png(300, 81));
+  await file.setInputFiles(pngFile(640, 320));
+  await button(cut, '이대로 쓰기').click();
   await drawer.locator('.picture-place.filled').waitFor();
   await button(drawer, '저장').click();
   await toast(page, '등록 성공');
@@ -55,6 +49,12 @@ it('[3 §5, D41] a banner needs a picture of 300x81, and another size is cut fir
   expect(await image.evaluate(({ clientWidth, clientHeight }) => [clientWidth, clientHeight])).toEqual([
     300, 81,
   ]);
+  expect(
+    await image.evaluate((drawn) => [
+      (drawn as HTMLImageElement).naturalWidth,
+      (drawn as HTMLImageElement).naturalHeight,
+    ]),
+  ).toEqual([300, 81]);
 });
 
 it('[3 §4, D29] banners are put into order, and stopped after the question', async () => {

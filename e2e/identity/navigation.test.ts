@@ -77,6 +77,13 @@ it('[D29] an entry is moved by keys and by mouse; others see the new order and n
   expect(await sideMenu(other).getByText('말과 글').count()).toBe(0);
   await sideMenu(other).getByText('화면 메뉴 관리').click();
   await sideMenu(other).getByText('말과 글').waitFor();
+
+  await openRow(page, '말과 글');
+  await form.getByText('중지', { exact: true }).click();
+  await button(form, '저장').click();
+  await toast(page, '수정 성공');
+  await sideMenu(other).getByText('공통코드 관리').click();
+  await expect.poll(() => sideMenu(other).getByText('말과 글').count()).toBe(0);
 });
 
 it('[3 §5] actions are added and can be put on a role at once', async () => {
