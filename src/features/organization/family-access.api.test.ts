@@ -28,6 +28,8 @@ interface Place {
   /** The agency of the store. */
   readonly brandId: number;
   readonly storeVersion: number;
+  /** An answer template of the business. */
+  readonly templateCd: number;
 }
 interface Line {
   /** As the routes declare it. */
@@ -127,6 +129,29 @@ const BUSINESS_LINES: readonly Line[] = [
   },
   { call: 'PATCH /cust/revert/:custCd/:version', path: ({ custCd }) => `/cust/revert/${custCd}/1` },
 ];
+const template = ({ templateCd }: Place) => `/inquiryTemplate/${templateCd}`;
+const TEMPLATE_LINES: readonly Line[] = [
+  { call: 'GET /inquiryTemplate/:templateCd', path: template },
+  {
+    call: 'PUT /inquiryTemplate/:templateCd',
+    path: template,
+    body: () => ({ content: '바뀐 답변' }),
+  },
+  {
+    call: 'GET /inquiryTemplate/history/:templateCd',
+    path: ({ templateCd }) => `/inquiryTemplate/history/${templateCd}`,
+  },
+  {
+    call: 'PATCH /inquiryTemplate/revert/:templateCd/:version',
+    path: ({ templateCd }) => `/inquiryTemplate/revert/${templateCd}/1`,
+  },
+  { call: 'DELETE /inquiryTemplate/:ids', path: template },
+  {
+    call: 'PATCH /inquiryTemplate/restore/:ids',
+    path: ({ templateCd }) => `/inquiryTemplate/restore/${templateCd}`,
+  },
+];
+const LINES = [...STORE_LINES, ...BUSINESS_LINES, ...TEMPLATE_LINES];
 /** Lists without a row in the address, calls on new rows and on the caller's own; their scope is tested with them. */
 const ELSEWHERE = [
   'GET /store',
@@ -144,6 +169,8 @@ const ELSEWHERE = [
   'GET /cust/tree',
   'GET /cust/tree/move',
   'GET /cust/tree/nodes',
+  'GET /inquiryTemplate',
+  'POST /inquiryTemplate',
 ];
 
 let app: TestApp;
@@ -187,6 +214,12 @@ beforeAll(async () => {
     await admin.put(`/store/info/${storeCd}`, { storeDesc: '처음 소개' });
     const [row] = await db.query<{ version: number }>('select version from stores where id = $1', [storeCd]);
     managers[member] = business?.id ?? '';
+    const made = await admin.post('/inquiryTemplate', {
+      cust: { custCd },
+      templateNm: '영업시간',
+      content: '처음 답변',
+    });
+    expect(made.status, JSON.stringify(made.body)).toBe(200);
     places[member] = {
       custCd,
       custId: managers[member],
@@ -194,6 +227,7 @@ beforeAll(async () => {
       storeId,
       brandId: brand?.id ?? 0,
       storeVersion: (row?.version ?? 1) - 1,
+      templateCd: made.body.templateCd,
     };
   }
   // The accounts that came with the new rows sign in as those of the demo data do.
@@ -235,7 +269,7 @@ describe.each(Object.keys(SIGHT) as Member[])('the manager of %s', (member) => {
     const out = FAMILY.filter((each) => !SIGHT[member]?.includes(each));
     const before = await checksum();
     for (const each of out)
-      for (const line of [...STORE_LINES, ...BUSINESS_LINES])
+      for (const line of LINES)
         expect([each, line.call, await statusOf(managers[member], line, places[each])]).toEqual([
           each,
           line.call,
@@ -246,8 +280,7 @@ describe.each(Object.keys(SIGHT) as Member[])('the manager of %s', (member) => {
 
   test('reaches the own ones and two levels of children', async () => {
     for (const each of SIGHT[member] ?? [])
-      for (const line of [...STORE_LINES, ...BUSINESS_LINES])
-        await expectReached(managers[member], line, places[each]);
+      for (const line of LINES) await expectReached(managers[member], line, places[each]);
   });
 
   test('opens no store and no business under one out of sight, and lists those in sight alone', async () => {
@@ -297,9 +330,13 @@ test('every call of these slices on rows of stores and businesses is made above'
     'organization/business-tree',
   ];
   const all = (await discoverRoutes())
-    .filter(({ slice, scope }) => slices.includes(slice) && (scope === 'stores' || scope === 'businesses'))
+    .filter(({ slice, scope }) =>
+      slices.includes(slice)
+        ? scope === 'stores' || scope === 'businesses'
+        : slice === 'platform/inquiries' && scope === 'businesses',
+    )
     .map(({ method, path }) => `${method} ${path}`);
-  const made = [...STORE_LINES, ...BUSINESS_LINES].map(({ call }) => call);
+  const made = LINES.map(({ call }) => call);
   expect(all.filter((call) => !made.includes(call) && !ELSEWHERE.includes(call))).toEqual([]);
   expect(made.filter((call) => !all.includes(call))).toEqual([]);
 });
