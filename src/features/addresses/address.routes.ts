@@ -1,7 +1,7 @@
 import { conflict, notFound } from '#kit/contract/errors.ts';
 import { defineRoutes, implement } from '#kit/server/route.ts';
 import { addressCalls } from './address.contract.ts';
-import { findPlaces } from './place-search.public.ts';
+import { findPlaces, pointOfPlaces } from './place-search.public.ts';
 
 export default defineRoutes(
   'addresses',
@@ -13,8 +13,8 @@ export default defineRoutes(
   implement(addressCalls.geocode, async ({ services }, { query }) => {
     const { service, places } = await findPlaces(services, query.address, 'coordinates');
     if (service === null) throw conflict('address.noService');
-    for (const { latitude, longitude } of places)
-      if (latitude !== null && longitude !== null) return { latitude, longitude };
-    throw notFound('address.unknown');
+    const point = pointOfPlaces(places);
+    if (!point) throw notFound('address.unknown');
+    return point;
   }),
 );

@@ -1,4 +1,5 @@
 import { unavailable } from '#kit/contract/errors.ts';
+import type { Point } from '#kit/contract/geo.ts';
 import { createTimedCache, type TimedCache } from '#kit/server/cache/timed-cache.ts';
 import type { IntegrationService } from '#kit/server/integrations/integration-settings.ts';
 import type { Integrations, ServiceAddress } from '#kit/server/integrations/integrations.ts';
@@ -72,6 +73,13 @@ export async function findPlaces(
   }
   if (asked && !answered) throw unavailable('address.away');
   return { service: asked, places: [] };
+}
+
+/** The first of these places that has coordinates. */
+export function pointOfPlaces(places: readonly FoundPlace[]): Point | null {
+  for (const { latitude, longitude } of places)
+    if (latitude !== null && longitude !== null) return { latitude, longitude };
+  return null;
 }
 
 /** Null if the service did not answer. */

@@ -2,19 +2,17 @@ import type { Services } from '#kit/server/services.ts';
 import { askFee, type Place, type Ride } from './agency.ts';
 import { agenciesOf } from './store-agencies.read-model.ts';
 
-/** A customer waits for the order meanwhile, so this is short. */
-const TIME_MS = 3_000;
-
 /**
  * What the first agency of a store that delivers to an address charges, in won; `undeliverable` if each one that
- * answers declines the address, null if none answers within three seconds. Calls the agencies: outside a transaction only.
+ * answers declines the address, null if none answers until then (`performance.now()`). Calls the agencies: outside a
+ * transaction only.
  */
 export async function estimateRide(
   services: Services,
   storeId: number,
   ride: { from: Ride['from']; to: Place; payAmount: number },
+  until: number,
 ): Promise<number | 'undeliverable' | null> {
-  const until = performance.now() + TIME_MS;
   let declined = false;
   for (const { agencyType, merchantCode } of await agenciesOf(services.db, storeId)) {
     const timeoutMs = Math.floor(until - performance.now());

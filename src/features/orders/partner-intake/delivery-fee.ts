@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { findPlaces, pointOfPlaces } from '#features/addresses/place-search.public.ts';
 import { estimateRide } from '#features/delivery/ride-estimate.public.ts';
 import {
   type DeliveryPricing,
@@ -16,16 +18,25 @@ import { placedOrder } from './partner-writes.ts';
 
 /** What agencies charge for the ride of an order: a price in won, no ride at all, or no response. */
 export type Estimate = number | 'undeliverable' | null;
+/** What outside services say of a delivery: where it goes, and the price of the ride in automatic mode. */
+export interface PreparedDelivery {
+  readonly to: Point | null;
+  readonly estimate: Estimate;
+}
 type Address = NonNullable<OrderRequest['address']>;
 type Target = Pick<OrderRequest, 'address' | 'payments'>;
 
 /** A quote binds the agency's price for this long. */
 export const QUOTE_MINUTES = 15;
 const PLACE = 'delivery-quote';
+/** A customer waits for the order while address services and agencies are asked, so this is short. */
+const PATIENCE_MS = 3_000;
 
 interface SealedQuote {
   readonly store: number;
-  readonly at: Point;
+  readonly address: string;
+  /** The coordinates that the partner sent. */
+  readonly at: Point | null;
   readonly estimate: Estimate;
   readonly until: number;
 }
@@ -38,20 +49,37 @@ const pointOf = (address: Address | null): Point | null =>
 export const isAutomatic = (pricing: DeliveryPricing | null): boolean =>
   pricing?.tip.enabled === true && pricing.tip.kind === 'auto';
 
-/** The estimate for an order in automatic mode; null in the other modes, and for an address without coordinates. */
-export async function estimateFor(
+/** The coordinates of an address by the address services; null if none of them knows it in time. */
+async function locate(services: Services, address: string, until: number): Promise<Point | null> {
+  const tooLate = sleep(until - performance.now(), null, { ref: false });
+  const found = findPlaces(services, address, 'coordinates').then(
+    ({ places }) => pointOfPlaces(places),
+    () => null,
+  );
+  return Promise.race([found, tooLate]);
+}
+
+/**
+ * Where a delivery goes and what agencies charge for it, as far as the fee of the store depends on it. Calls outside
+ * services: outside a transaction only.
+ */
+export async function prepareDelivery(
   services: Services,
   store: PartnerStore,
   { address, payments }: Target,
-): Promise<Estimate> {
-  const to = pointOf(address);
-  if (!isAutomatic(store.deliveryPricing) || !address || !to) return null;
+): Promise<PreparedDelivery> {
+  const sent = pointOf(address);
+  if (!address || !store.deliveryPricing?.tip.enabled) return { to: sent, estimate: null };
+  const until = performance.now() + PATIENCE_MS;
+  const to = sent ?? (await locate(services, address.address, until));
+  if (!to || !isAutomatic(store.deliveryPricing)) return { to, estimate: null };
   const { latitude, longitude } = store;
-  return estimateRide(services, store.id, {
+  const ride = {
     from: { address: store.address, latitude, longitude },
     to: { ...to, address: address.address, addressDetail: address.detail },
     payAmount: payments.reduce((sum, { amount }) => sum + amount, 0),
-  });
+  };
+  return { to, estimate: await estimateRide(services, store.id, ride, until) };
 }
 
 /** The quote as the partner sends it back with the order; null if this installation has no key to seal it with. */
@@ -62,9 +90,14 @@ export function sealQuote(
   estimate: Estimate,
   until: Date,
 ): string | null {
-  const at = pointOf(address);
-  if (!at || !secrets.derive(PLACE)) return null;
-  const quote: SealedQuote = { store: store.id, at, estimate, until: until.getTime() };
+  if (!secrets.derive(PLACE)) return null;
+  const quote: SealedQuote = {
+    store: store.id,
+    address: address.address,
+    at: pointOf(address),
+    estimate,
+    until: until.getTime(),
+  };
   return secrets.seal(JSON.stringify(quote), PLACE);
 }
 
@@ -78,12 +111,16 @@ function openQuote({ secrets }: Services, sealed: string): SealedQuote {
   }
 }
 
+/** Whether an order goes where its quote was given for. */
+function isSamePlace({ at, address: quoted }: SealedQuote, address: Address | null): boolean {
+  const to = pointOf(address);
+  return at && to ? metresBetween(at, to) < 1 : !at && !to && quoted === address?.address;
+}
+
 /** The estimate of a quote, if it was given for this store and address and still holds. */
 function quotedEstimate(services: Services, store: PartnerStore, request: OrderRequest, now: Date): Estimate {
   const quote = openQuote(services, request.deliveryQuote ?? '');
-  const to = pointOf(request.address);
-  const same = quote.store === store.id && to !== null && metresBetween(quote.at, to) < 1;
-  if (!same) throw invalidQuote();
+  if (quote.store !== store.id || !isSamePlace(quote, request.address)) throw invalidQuote();
   if (quote.until < now.getTime())
     throw conflict('order.quoteExpired', {
       fields: { [partnerPathOf.quote()]: { key: 'order.quoteExpired' } },
@@ -92,35 +129,32 @@ function quotedEstimate(services: Services, store: PartnerStore, request: OrderR
 }
 
 /**
- * The estimate that a new order needs, found before its transaction because an agency is called. A repeat of an order,
- * and an order with a quote, need no call.
+ * What the fee of a new order depends on, found before its transaction because outside services are called. A repeat
+ * of an order, and an order with a quote, need no call.
  */
-export async function prepareEstimate(
+export async function prepareOrderDelivery(
   { services, partner }: Preparation,
   request: OrderRequest,
-): Promise<Estimate> {
-  if (!partner || request.salesType !== 'Delivery' || request.deliveryQuote !== null) return null;
-  if (!pointOf(request.address)) return null;
+): Promise<PreparedDelivery> {
+  const nothing = { to: pointOf(request.address), estimate: null };
+  if (!partner || request.salesType !== 'Delivery' || request.deliveryQuote !== null) return nothing;
   const { db } = services;
   const store = await namedStore({ db, partner, services }, request);
-  if (!isAutomatic(store.deliveryPricing)) return null;
-  if (await placedOrder(db, partner.id, store.id, request.orderId)) return null;
-  return estimateFor(services, store, request);
+  const { deliveryPricing: pricing } = store;
+  if (!isAutomatic(pricing) && (nothing.to || !pricing?.tip.enabled)) return nothing;
+  if (await placedOrder(db, partner.id, store.id, request.orderId)) return nothing;
+  return prepareDelivery(services, store, request);
 }
 
 /** What a customer pays for the delivery, or why the store does not deliver (D31). */
 export function deliveryFee(
   store: PartnerStore,
-  {
-    address,
-    amount,
-    estimate,
-    now,
-  }: { address: Address | null; amount: number; estimate: Estimate; now: Date },
+  { to, estimate }: PreparedDelivery,
+  amount: number,
+  now: Date,
 ): DeliveryQuote {
   const { deliveryPricing: pricing, latitude, longitude, deliveryCost } = store;
   if (!pricing) return { fee: deliveryCost, tip: 0, total: deliveryCost };
-  const to = pointOf(address);
   const from = latitude !== null && longitude !== null ? { latitude, longitude } : null;
   const wall = toWallClock(now, store.timeZone);
   return quoteDelivery(pricing, {
@@ -138,10 +172,13 @@ export function orderDeliveryFee(
   store: PartnerStore,
   request: OrderRequest,
   amount: number,
-  prepared: Estimate,
+  prepared: PreparedDelivery,
 ): number {
-  const estimate = request.deliveryQuote === null ? prepared : quotedEstimate(services, store, request, now);
-  const quote = deliveryFee(store, { address: request.address, amount, estimate, now });
+  const delivery =
+    request.deliveryQuote === null
+      ? prepared
+      : { ...prepared, estimate: quotedEstimate(services, store, request, now) };
+  const quote = deliveryFee(store, delivery, amount, now);
   if ('refused' in quote)
     throw conflict(quote.refused === 'undeliverable' ? 'order.undeliverable' : 'order.deliveryRefused');
   return quote.total;

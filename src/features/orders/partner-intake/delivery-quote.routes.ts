@@ -1,6 +1,6 @@
 import { toWallClock } from '#kit/contract/time/zoned-time.ts';
 import { defineRoutes, implement } from '#kit/server/route.ts';
-import { deliveryFee, estimateFor, isAutomatic, QUOTE_MINUTES, sealQuote } from './delivery-fee.ts';
+import { deliveryFee, isAutomatic, prepareDelivery, QUOTE_MINUTES, sealQuote } from './delivery-fee.ts';
 import { deliveryQuoteCall } from './delivery-quote.contract.ts';
 import { namedStore } from './partner-store.read-model.ts';
 
@@ -13,8 +13,8 @@ export default defineRoutes(
     handler: async (ctx, { body: { amount, address, ...named } }) => {
       const { services, now } = ctx;
       const store = await namedStore(ctx, named);
-      const estimate = await estimateFor(services, store, { address, payments: [] });
-      const fee = deliveryFee(store, { address, amount, estimate, now });
+      const prepared = await prepareDelivery(services, store, { address, payments: [] });
+      const fee = deliveryFee(store, prepared, amount, now);
       if ('refused' in fee)
         return {
           deliverable: false,
@@ -27,7 +27,7 @@ export default defineRoutes(
         };
       const until = new Date(now.getTime() + QUOTE_MINUTES * 60_000);
       const deliveryQuote = isAutomatic(store.deliveryPricing)
-        ? sealQuote(services, store, address, estimate, until)
+        ? sealQuote(services, store, address, prepared.estimate, until)
         : null;
       return {
         deliverable: true,

@@ -20,7 +20,7 @@ import { loadCatalogue } from '../pricing/partner-catalogue.read-model.ts';
 import type { WantedOrder } from '../pricing/priced-order.ts';
 import { priceOrder } from '../pricing/pricing.ts';
 import { isGatewayKind } from '../refunds/gateways/gateway.ts';
-import { type Estimate, orderDeliveryFee } from './delivery-fee.ts';
+import { orderDeliveryFee, type PreparedDelivery } from './delivery-fee.ts';
 import { partnerPathOf } from './partner.contract.ts';
 import type { OrderRequest, Priced } from './partner-order-parts.ts';
 import { pausedError, refusalError, slotFullError } from './partner-refusal.ts';
@@ -57,7 +57,7 @@ async function price(
   store: PartnerStore,
   request: OrderRequest,
   words: { orderType: OrderType; salesType: SalesType },
-  estimate: Estimate,
+  prepared: PreparedDelivery,
 ): Promise<{ priced: Priced; deliveryCost: number }> {
   const { codes } = ctx.services;
   const shown = request.couponCode;
@@ -89,7 +89,7 @@ async function price(
   // The fee depends on the amount, and the allowed payments on both.
   const bare = priceOrder({ ...wanted, payments: [] }, catalogue);
   if ('refusals' in bare) throw refuse(bare);
-  const deliveryCost = orderDeliveryFee(ctx, store, request, bare.order.amount, estimate);
+  const deliveryCost = orderDeliveryFee(ctx, store, request, bare.order.amount, prepared);
   const result = priceOrder({ ...wanted, deliveryCost }, catalogue);
   if ('refusals' in result) throw refuse(result);
   return { priced: result.order, deliveryCost };
@@ -105,13 +105,13 @@ async function checkSlot({ db, now }: Context, store: PartnerStore, salesType: S
 
 /**
  * Accepts an order (D33). The store's counter row is locked first, so a concurrent repeat waits and finds the first
- * one; everything is one transaction. `estimate` was asked for before it.
+ * one; everything is one transaction. `prepared` was found before it.
  */
 export async function placeOrder(
   ctx: Context,
   store: PartnerStore,
   sent: OrderRequest,
-  estimate: Estimate,
+  prepared: PreparedDelivery,
 ): Promise<{ placed: PlacedOrder; repeated: boolean }> {
   const { db, now, partner } = ctx;
   const words = checkWords(sent, partner);
@@ -131,7 +131,7 @@ export async function placeOrder(
   await checkSlot(ctx, store, words.salesType);
   const request = { ...sent, tableId: await tableOf(db, store.id, sent.tableId, words.orderType) };
 
-  const { priced, deliveryCost } = await price(ctx, store, request, words, estimate);
+  const { priced, deliveryCost } = await price(ctx, store, request, words, prepared);
   const taken = await stockFor(db, store.id, priced, request);
   const businessDay = businessDayOf(now, store);
   const numbers = await takeNumbers(db, store.id, businessDay);

@@ -8,7 +8,7 @@ import { partnerActor } from '../order-history.public.ts';
 import { menuOf } from '../partner-menu/partner-menu.read-model.ts';
 import { payOrder } from '../payments/pay/order-pay.ts';
 import { readOpen } from '../payments/payments-open.read-model.ts';
-import { prepareEstimate } from './delivery-fee.ts';
+import { prepareOrderDelivery } from './delivery-fee.ts';
 import { partnerCalls, partnerPathOf } from './partner.contract.ts';
 import { placeOrder } from './partner-order.ts';
 import { namedStore, storeByPublicId } from './partner-store.read-model.ts';
@@ -52,7 +52,7 @@ export default defineRoutes(
   implementPrepared(partnerCalls.place, {
     bodyLimit: 256 * 1024,
     partnerBudget: true,
-    prepare: (before, { body }) => prepareEstimate(before, body),
+    prepare: (before, { body }) => prepareOrderDelivery(before, body),
     handler: async (ctx, { body, prepared }) => {
       const store = await namedStore(ctx, body);
       const { placed, repeated } = await placeOrder(ctx, store, body, prepared);

@@ -121,6 +121,35 @@ describe('[D31] the delivery fee of an order', () => {
     expect(performance.now() - started).toBeLessThan(6_000);
   });
 
+  test('an address without coordinates is looked up, for the distance and for the agency', async () => {
+    const nearby = { addr: '서울 강남구 테헤란로 1' };
+    const { body: found } = await (await app.as('C000000001')).get(
+      `/address/geocode?addr=${encodeURIComponent(nearby.addr)}`,
+    );
+    expect(found).toMatchObject({ gpsLat: expect.any(Number) });
+    for (const pricing of [{ tiers, tip: { ...tip, basicDistance: 100 } }, automatic]) {
+      await price(pricing);
+      const located = await costOf(order(1, { address: { ...nearby, ...found } }));
+      expect(await costOf(order(1, { address: nearby }))).toEqual(located);
+      expect((await quote(12_000, nearby)).body.deliveryCost).toBe(located[0]);
+    }
+    await price({ tiers, tip: { ...tip, maxDistance: 1 } });
+    expect((await order(1, { address: nearby })).body.code).toBe('order.deliveryRefused');
+  });
+
+  test('an address that no service knows, or none in time, is charged as if it were near', async () => {
+    const nowhere = { addr: '없는 주소 1' };
+    await price({ tiers, tip: { ...tip, maxDistance: 1 } });
+    const [cost] = await costOf(order(1, { address: nowhere }));
+    expect(cost).toBe(7_200);
+    await everyAgency({ fault: 'none' });
+    for (const service of ['JUSO', 'KAKAO', 'NAVER'] as const)
+      await simulator.set(service, { fault: 'none', delayMs: 20_000 });
+    const started = performance.now();
+    expect((await costOf(order(1, { address: { addr: '서울 강남구 역삼로 77' } })))[0]).toBe(7_200);
+    expect(performance.now() - started).toBeLessThan(4_000);
+  });
+
   test('an address to which no agency delivers is refused, by the quote with the reason', async () => {
     await price(automatic);
     const { status, body } = await order(1, { address: BUSAN });
@@ -147,8 +176,20 @@ describe('[D31] a quote', () => {
     expect(await estimatesAsked()).toEqual(asked);
     const foreign = await order(1, { deliveryQuote, address: BUSAN });
     expect([foreign.status, Object.keys(foreign.body.errorsMessage)]).toEqual([400, ['deliveryQuote']]);
+    const unlocated = await order(1, { deliveryQuote, address: { addr: HOME.addr } });
+    expect([unlocated.status, Object.keys(unlocated.body.errorsMessage)]).toEqual([400, ['deliveryQuote']]);
     const forged = await order(1, { deliveryQuote: `${deliveryQuote.slice(0, -4)}AAAA` });
     expect([forged.status, Object.keys(forged.body.errorsMessage)]).toEqual([400, ['deliveryQuote']]);
+  });
+
+  test('for an address without coordinates holds for the same words', async () => {
+    await price(automatic);
+    const address = { addr: '서울 강남구 테헤란로 1' };
+    const { deliveryQuote, deliveryCost } = (await quote(12_000, address)).body;
+    await everyAgency({ fault: 'refuse' });
+    expect((await costOf(order(1, { deliveryQuote, address })))[0]).toBe(deliveryCost);
+    for (const other of [{ addr: '서울 강남구 테헤란로 2' }, HOME])
+      expect((await order(1, { deliveryQuote, address: other })).status).toBe(400);
   });
 
   test('that has expired is refused, but a repeat of an order placed in time is not', async () => {
