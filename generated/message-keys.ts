@@ -3131,6 +3131,7 @@ export type MessageKey =
   | 'ticket.pickUp'
   | 'translate.accept'
   | 'translate.acceptAll'
+  | 'translate.addedAllergens'
   | 'translate.confirm'
   | 'translate.dropped'
   | 'translate.edited'

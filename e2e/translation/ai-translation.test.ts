@@ -140,6 +140,27 @@ it('a field of translations is filled with suggestions, edited and saved', async
   ]);
 });
 
+it('[13 §3] a suggestion with an allergen of its own is accepted by itself, after a look', async () => {
+  await simulator.act('AI', 'mode', 'allergen');
+  const page = await openScreen(browser, STORE, '/v/business/category/list_for_store?add=Y');
+  const form = page.locator('.record-drawer');
+  await form.getByLabel('카테고리 이름', { exact: true }).fill('얼큰 전골');
+  await button(form, 'AI로 번역').click();
+  const dialog = dialogOf(page);
+  const rows = dialog.locator('.suggestion-row');
+  await expect.poll(() => rows.count()).toBe(3);
+  await dialog.getByText('원문에 없는 알레르기 재료가 있어요: peanuts.', { exact: false }).waitFor();
+  await expectAccessible(page);
+  await button(dialog, '2개 모두 적용').click();
+  await expect.poll(() => rows.count()).toBe(1);
+  expect(await dialog.getByRole('button', { name: /모두 적용$/ }).count()).toBe(0);
+  // Corrected, it is like the others.
+  await rows.getByRole('textbox').fill('Spicy hot pot');
+  await button(dialog, '1개 모두 적용').click();
+  await dialog.waitFor({ state: 'detached' });
+  await simulator.act('AI', 'mode', 'good');
+});
+
 it('a model that answers nonsense suggests nothing, and without a setting the dialog says what to do', async () => {
   await simulator.act('AI', 'mode', 'nonsense');
   const page = await openScreen(browser, STORE, '/v/business/category/list_for_store?add=Y', {

@@ -9,6 +9,7 @@ import type { Field } from '#kit/contract/field.ts';
 import type { Context } from '#kit/server/context.ts';
 import { answerSeconds } from './ai-translation.options.ts';
 import { checked } from './checks/check-suggestion.ts';
+import { addedAllergens } from './checks/lexicon.ts';
 import type { Words } from './glossary.ts';
 import { questionFor, readAnswer } from './question.ts';
 import { keepRequest } from './request-log.ts';
@@ -28,6 +29,7 @@ export interface Suggestion {
   language: string;
   text: string;
   origin: 'dictionary' | 'model';
+  addedAllergens: { name: string }[];
 }
 export interface Dropped {
   key: string;
@@ -84,8 +86,12 @@ function judge(wanted: readonly Wanted[], from: string, found: ReadonlyMap<strin
       text === undefined
         ? { reason: 'missing' as const }
         : checked(text, { source, from, to, field, words: words.fixed });
-    if ('reason' in verdict) dropped.push({ key, language: to, reason: verdict.reason });
-    else suggestions.push({ key, language: to, text: verdict.text, origin: 'model' });
+    if ('reason' in verdict) {
+      dropped.push({ key, language: to, reason: verdict.reason });
+      continue;
+    }
+    const added = addedAllergens(source, verdict.text, from, to).map((allergen) => ({ name: allergen }));
+    suggestions.push({ key, language: to, text: verdict.text, origin: 'model', addedAllergens: added });
   }
   return { suggestions, dropped };
 }

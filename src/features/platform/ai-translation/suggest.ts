@@ -56,7 +56,7 @@ async function sorted(ctx: StoresContext, { source, texts }: Request, fields: Re
       if (language === source) continue;
       const word = exactWord(entries, text, language, type);
       const fits = word !== undefined && field.schema.safeParse(word).success;
-      if (fits) suggestions.push({ key, language, text: word, origin: 'dictionary' });
+      if (fits) suggestions.push({ key, language, text: word, origin: 'dictionary', addedAllergens: [] });
       else if (isPersonal(text)) dropped.push({ key, language, reason: 'personal' });
       // No suggestion could be told to keep them, so none is paid for.
       else if (allergensIn(text, source, language).some(({ target }) => !target))

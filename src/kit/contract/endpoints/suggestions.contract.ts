@@ -63,6 +63,8 @@ export const suggestionResponse = shape({
     text: text('text'),
     /** Of the dictionary, and so agreed upon, or of a model. */
     origin: choice('origin', { dictionary: 'dictionary', model: 'model' }),
+    /** Named by the translation and not by the text, in the words of the translation: to be looked at first. */
+    addedAllergens: list('addedAllergens', { name: text('nm') }),
   }),
   dropped: list('dropped', {
     key: suggestionKey,

@@ -6,6 +6,7 @@ import { SuggestHelp } from '#kit/web/fields/translations/suggest/suggest-help.t
 import { SuggestionReview } from '#kit/web/fields/translations/suggest/suggestion-review.tsx';
 import {
   isAsSuggested,
+  needsLook,
   type SuggestionRow,
   useSuggestions,
 } from '#kit/web/fields/translations/suggest/use-suggestions.ts';
@@ -176,6 +177,7 @@ export default function AiDialog(props: AiDialogProps) {
   });
   const { suggestions, started, reading, accepting, begin, accept } = useAiTranslation(props);
   const { rows, running, problem, refused } = suggestions;
+  const sure = rows.filter((row) => !needsLook(row));
   const count = data.cells
     .filter((cell) => scope.languages.includes(cell.language) && scope.kinds.includes(cell.kind))
     .reduce((sum, cell) => sum + cell.missing + (scope.outdated ? cell.outdated : 0), 0);
@@ -213,9 +215,9 @@ export default function AiDialog(props: AiDialogProps) {
             {t('translation.aiStart', { count })}
           </Button>
         )}
-        {started && rows.length > 0 && (
-          <Button type="primary" disabled={running} loading={accepting} onClick={() => void accept(rows)}>
-            {t('translate.acceptAll', { count: rows.length })}
+        {started && sure.length > 0 && (
+          <Button type="primary" disabled={running} loading={accepting} onClick={() => void accept(sure)}>
+            {t('translate.acceptAll', { count: sure.length })}
           </Button>
         )}
       </DialogButtons>

@@ -3,6 +3,7 @@ import { optionalText, text as textField } from '#kit/contract/fields.ts';
 import { exactWord, wordsIn } from '../glossary.ts';
 import { readAnswer } from '../question.ts';
 import { checked } from './check-suggestion.ts';
+import { addedAllergens } from './lexicon.ts';
 import { isPersonal } from './preserved.ts';
 
 const field = optionalText('nm', { max: 50 });
@@ -61,6 +62,19 @@ describe('a suggestion', () => {
     ['게 튀김', 'Fried fish', 'en', 'allergens'],
   ])('%s → %s (%s): %s', (source, text, to, expected) => {
     expect(verdict(source, text, to)).toBe(expected);
+  });
+
+  test.each([
+    ['물냉면', 'Cold buckwheat noodles', 'ko', 'en', ['buckwheat']],
+    ['메밀 냉면', 'Cold buckwheat noodles', 'ko', 'en', []],
+    ['땅콩 과자', 'ピーナッツのお菓子', 'ko', 'ja', []],
+    ['과자', 'ナッツのお菓子', 'ko', 'ja', ['ナッツ']],
+    ['두유 라떼', 'Soy milk latte', 'ko', 'en', ['milk']],
+    ['볶음밥', '虾仁炒饭配花生', 'ko', 'zh', ['花生']],
+    ['볶음밥', 'Cơm chiên tôm', 'ko', 'vi', []],
+    ['Cơm chiên', 'Fried rice with shrimp', 'vi', 'en', []],
+  ])('%s → %s (%s to %s) adds %j', (source, text, from, to, added) => {
+    expect(addedAllergens(source, text, from, to)).toEqual(added);
   });
 
   test('contains the words of the dictionary, in any case', () => {

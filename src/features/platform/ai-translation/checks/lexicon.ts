@@ -100,3 +100,17 @@ export function keepsAllergens(source: string, text: string, from: string, to: s
     ({ target }) => target && language && target.some((word) => says(lower, word, language, true)),
   );
 }
+
+/**
+ * The allergens that a translation names and its source does not, in the words of the translation. Dishes are often
+ * named after one (냉면, buckwheat noodles), so a person decides.
+ */
+export function addedAllergens(source: string, text: string, from: string, to: string): string[] {
+  if (!lexiconLanguage(from)) return [];
+  const named = allergensIn(source, from, to).flatMap(({ target }) => target ?? []);
+  // Without the words of those that the source names, as ナッツ stands in ピーナッツ.
+  const rest = named
+    .toSorted((one, other) => other.length - one.length)
+    .reduce((left, word) => left.replaceAll(word, ' '), text.toLowerCase());
+  return allergensIn(rest, to, from).map(({ word }) => word);
+}

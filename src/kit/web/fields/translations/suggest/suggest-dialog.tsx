@@ -7,7 +7,7 @@ import { labelKey, useFieldScope } from '../../field-scope.tsx';
 import type { Language } from '../use-languages.ts';
 import { SuggestHelp } from './suggest-help.tsx';
 import { SuggestionReview } from './suggestion-review.tsx';
-import { isAsSuggested, type SuggestionRow, useSuggestions } from './use-suggestions.ts';
+import { isAsSuggested, needsLook, type SuggestionRow, useSuggestions } from './use-suggestions.ts';
 import { wantedInForm } from './wanted-in-form.ts';
 
 interface SuggestDialogProps {
@@ -58,6 +58,7 @@ export default function SuggestDialog({ name, source, languages, onClose }: Sugg
       onClose();
   };
   const { rows, running } = suggestions;
+  const sure = rows.filter((row) => !needsLook(row));
   const isDone = wanted.length > 0 && !running && rows.length === 0;
   return (
     <Modal
@@ -82,9 +83,9 @@ export default function SuggestDialog({ name, source, languages, onClose }: Sugg
           <Button onClick={() => void start(wanted)}>{t('web.retry')}</Button>
         )}
         <Button onClick={onClose}>{t('web.close')}</Button>
-        {rows.length > 0 && (
-          <Button type="primary" disabled={running} onClick={() => accept(rows)}>
-            {t('translate.acceptAll', { count: rows.length })}
+        {sure.length > 0 && (
+          <Button type="primary" disabled={running} onClick={() => accept(sure)}>
+            {t('translate.acceptAll', { count: sure.length })}
           </Button>
         )}
       </DialogButtons>

@@ -1,8 +1,20 @@
-import { BookOutlined, CheckOutlined, CloseOutlined, RobotOutlined } from '@ant-design/icons';
+import {
+  BookOutlined,
+  CheckOutlined,
+  CloseOutlined,
+  RobotOutlined,
+  WarningOutlined,
+} from '@ant-design/icons';
 import { Alert, Button, Input, Progress, Tooltip } from 'antd';
 import type { ReactNode } from 'react';
 import { useT } from '#kit/web/i18n/i18n.tsx';
-import { type DroppedRow, isAsSuggested, type SuggestionRow, type Suggestions } from './use-suggestions.ts';
+import {
+  type DroppedRow,
+  isAsSuggested,
+  needsLook,
+  type SuggestionRow,
+  type Suggestions,
+} from './use-suggestions.ts';
 import './suggestion-review.css';
 
 interface SuggestionReviewProps {
@@ -93,6 +105,12 @@ function Suggested({ row, language, max, onEdit, onAccept, onReject }: Suggested
       <span className="suggestion-text">
         {long ? <Input.TextArea {...input} autoSize={{ minRows: 1, maxRows: 5 }} /> : <Input {...input} />}
         <Origin row={row} />
+        {needsLook(row) && (
+          <small className="suggestion-warning">
+            <WarningOutlined aria-hidden />{' '}
+            {t('translate.addedAllergens', { names: row.addedAllergens.join(', ') })}
+          </small>
+        )}
       </span>
       <span className="suggestion-actions">
         <Tooltip title={t('translate.accept')}>

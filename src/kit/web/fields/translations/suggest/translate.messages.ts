@@ -112,6 +112,12 @@ export default {
     ja: 'アレルギー食材が正しく訳されたか確認できません。ご自身で翻訳してください。',
     zh: '无法确认过敏原是否保留，请自行翻译。',
   },
+  'translate.addedAllergens': {
+    ko: '원문에 없는 알레르기 재료가 있어요: {{names}}. 확인한 뒤 적용해 주세요.',
+    en: 'Names an allergen that the text does not: {{names}}. Check it before you accept.',
+    ja: '原文にないアレルギー食材があります：{{names}}。確認してから適用してください。',
+    zh: '包含原文没有的过敏原：{{names}}。请确认后再应用。',
+  },
   'translate.reason.personal': {
     ko: '전화번호나 이메일이 있어 보내지 않았어요.',
     en: 'It has a telephone number or an email address and was not sent.',

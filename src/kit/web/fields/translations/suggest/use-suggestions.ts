@@ -28,6 +28,8 @@ export interface SuggestionRow {
   /** As it was suggested. */
   suggested: string;
   origin: 'dictionary' | 'model';
+  /** Allergens that the suggestion names and the text does not. */
+  addedAllergens: readonly string[];
 }
 
 export interface DroppedRow {
@@ -60,6 +62,9 @@ const AT_ONCE = Math.min(20, MOST_TEXTS_TO_TRANSLATE);
 
 export const isAsSuggested = ({ text, suggested, origin }: SuggestionRow): boolean =>
   origin === 'model' && text.trim() === suggested;
+
+/** A person looks at it before it is accepted: it is not among all that are accepted at once. */
+export const needsLook = (row: SuggestionRow): boolean => row.addedAllergens.length > 0 && isAsSuggested(row);
 
 const idOf = (wanted: WantedText, language: string): string => `${wanted.key} ${language}`;
 
@@ -97,11 +102,12 @@ async function askFor(
     problem,
     simulated,
     rows: suggestions
-      .flatMap(({ key, language, text, origin }): SuggestionRow[] => {
+      .flatMap(({ key, language, text, origin, addedAllergens }): SuggestionRow[] => {
         const wanted = byKey.get(key);
-        return wanted
-          ? [{ id: idOf(wanted, language), wanted, language, text, suggested: text, origin }]
-          : [];
+        if (!wanted) return [];
+        const added = addedAllergens.map(({ name }) => name);
+        const row = { wanted, language, text, suggested: text, origin, addedAllergens: added };
+        return [{ id: idOf(wanted, language), ...row }];
       })
       .sort((one, other) => placeOf(one) - placeOf(other)),
     dropped: dropped.flatMap(({ key, language, reason }): DroppedRow[] => {
