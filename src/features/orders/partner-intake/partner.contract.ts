@@ -154,24 +154,27 @@ const priced = { ...translation, price: leftOut(optional(money('price'))) };
 const described = { ...priced, description: leftOut(optionalText('infoDesc')) };
 const originated = { ...translation, origin: leftOut(optionalText('nation')) };
 
-/** Each sales type: whether it is paused (until when, if known), and the current preparation time. */
-export const salesStates = list('salesStates', {
-  salesType: text('salesTp', { words: SALES_TYPES }),
-  paused: flag('pauseYn'),
-  pausedUntil: optionalDateTime('pauseUntil'),
-  pickUpMinutes: int('pickUpTime'),
-});
+/** A store with whether it accepts orders now, as its menu and its settings show it. */
+export const orderingStore = {
+  storeId: text('storeId'),
+  name: text('storeNm'),
+  /** Open, and at least one sales type is not paused. */
+  open: flag('openYn'),
+  /** Each sales type: whether it is paused (until when, if known), and the current preparation time. */
+  salesStates: list('salesStates', {
+    salesType: text('salesTp', { words: SALES_TYPES }),
+    paused: flag('pauseYn'),
+    pausedUntil: optionalDateTime('pauseUntil'),
+    pickUpMinutes: int('pickUpTime'),
+  }),
+  defaultLanguage: language('defaultLan'),
+  languages: list('lans', { id: text('id') }),
+};
 
 /** The menu of a store for a kiosk: texts in every language of the store, prices, pictures, sold-out items. */
 export const partnerMenu = shape(
   {
-    storeId: text('storeId'),
-    name: text('storeNm'),
-    /** Open, and at least one sales type is not paused. */
-    open: flag('openYn'),
-    salesStates,
-    defaultLanguage: language('defaultLan'),
-    languages: list('lans', { id: text('id') }),
+    ...orderingStore,
     categories: list('categories', {
       id: id('categoryCd'),
       name: text('categoryNm'),

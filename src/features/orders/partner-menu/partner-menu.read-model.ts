@@ -129,11 +129,7 @@ async function read(
   ]);
   const rest = JSON.stringify(
     partnerMenu.encode({
-      storeId: store.publicId,
-      name: store.name,
       ...ordering,
-      defaultLanguage: store.defaultLanguage,
-      languages: store.languages.map((id) => ({ id })),
       categories,
       ingredients,
       optionGroups: groups.map((group) => ({ ...group, selection: value('OPT_TP', group.selectionTypeId) })),

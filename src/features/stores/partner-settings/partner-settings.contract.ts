@@ -1,4 +1,4 @@
-import { salesStates } from '#features/orders/partner-intake/partner.contract.ts';
+import { orderingStore } from '#features/orders/partner-intake/partner.contract.ts';
 import { endpoint } from '#kit/contract/endpoints/endpoint.ts';
 import { leftOut, optional } from '#kit/contract/field.ts';
 import { date, decimal, flag, int, money, optionalText, text } from '#kit/contract/fields.ts';
@@ -10,13 +10,7 @@ const values = (wire: string) => list(wire, { value: text('val') });
 /** What apps, kiosks and table orders show of a store, and the settings that they obey. */
 export const partnerStoreSettings = shape(
   {
-    storeId: text('storeId'),
-    name: text('storeNm'),
-    /** Open, and at least one sales type is not paused. */
-    open: flag('openYn'),
-    salesStates,
-    defaultLanguage: language('defaultLan'),
-    languages: list('lans', { id: text('id') }),
+    ...orderingStore,
     translations: list('storeInfos', {
       language: language('lanTp'),
       name: text('storeInfoNm'),

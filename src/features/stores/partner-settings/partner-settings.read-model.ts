@@ -51,10 +51,6 @@ export async function partnerSettingsOf(db: Db, codes: CodeBook, store: PartnerS
   return {
     ...row,
     ...orderingOf(store, now),
-    storeId: store.publicId,
-    name: store.name,
-    defaultLanguage: store.defaultLanguage,
-    languages: languages.map((each) => ({ id: each })),
     // Texts of a language that the store no longer has are kept, but not shown.
     translations: row.translations.filter(({ language }) => languages.includes(language)),
     address: store.address,
