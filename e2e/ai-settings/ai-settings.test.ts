@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { TestApp } from '#kit/testing/test-app.ts';
-import { expectAccessible, type TestBrowser, withSimulatedBrowser } from '../browser.ts';
+import { expectAccessible } from '../accessibility.ts';
+import { type TestBrowser, withSimulatedBrowser } from '../browser.ts';
 import { button, choose, openRow, openScreen, toast } from '../list-screen.ts';
 
 let app: TestApp;

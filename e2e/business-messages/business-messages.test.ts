@@ -1,7 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { TestSimulator } from '#kit/testing/simulator.ts';
 import type { TestApp } from '#kit/testing/test-app.ts';
-import { expectAccessible, type TestBrowser, withSimulatedBrowser } from '../browser.ts';
+import { expectAccessible } from '../accessibility.ts';
+import { type TestBrowser, withSimulatedBrowser } from '../browser.ts';
 import { button, openScreen, rowNames, toast } from '../list-screen.ts';
 
 const SCREEN = '/v/business/biz/list';

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { expectAccessible, type TestBrowser, withBrowser } from '../browser.ts';
+import { expectAccessible } from '../accessibility.ts';
+import { type TestBrowser, withBrowser } from '../browser.ts';
 import { button, openScreen, row, toast } from '../list-screen.ts';
 
 const SCREEN = '/v/system/code/list';

@@ -8,7 +8,8 @@ import {
   SILENT,
 } from '#features/customers/coupons/coupon.factory.ts';
 import type { TestApp } from '#kit/testing/test-app.ts';
-import { expectAccessible, type TestBrowser, withBrowser } from '../browser.ts';
+import { expectAccessible } from '../accessibility.ts';
+import { type TestBrowser, withBrowser } from '../browser.ts';
 import { button, openScreen, row, toast } from '../list-screen.ts';
 
 const SCREEN = '/v/business/telInfo/list';

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, it } from 'vitest';
 import type { TestApp } from '#kit/testing/test-app.ts';
-import { expectAccessible, hold, type TestBrowser, withBrowser } from '../browser.ts';
+import { expectAccessible } from '../accessibility.ts';
+import { hold, type TestBrowser, withBrowser } from '../browser.ts';
 import { button, openRow, openScreen, row, rowNames, toast } from '../list-screen.ts';
 
 const SCREEN = '/v/business/telInfo/list';

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { openShop, place, type Shop } from '#features/orders/order.factory.ts';
 import type { TestApp } from '#kit/testing/test-app.ts';
-import { expectAccessible, openAs, type TestBrowser, withBrowser } from '../browser.ts';
+import { expectAccessible } from '../accessibility.ts';
+import { openAs, type TestBrowser, withBrowser } from '../browser.ts';
 
 const DASHBOARD = '/v/system/dashboard/show';
 let app: TestApp;

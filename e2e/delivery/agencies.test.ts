@@ -4,7 +4,8 @@ import { HOME } from '#features/delivery/dispatch/dispatch.factory.ts';
 import { openShop, type Shop } from '#features/orders/order.factory.ts';
 import type { TestSimulator } from '#kit/testing/simulator.ts';
 import type { TestApp } from '#kit/testing/test-app.ts';
-import { expectAccessible, openAs, type TestBrowser, withSimulatedBrowser } from '../browser.ts';
+import { expectAccessible } from '../accessibility.ts';
+import { openAs, type TestBrowser, withSimulatedBrowser } from '../browser.ts';
 import { button, openScreen, rowNames, toast } from '../list-screen.ts';
 import { order } from '../orders/order-page.ts';
 

@@ -4,7 +4,8 @@ import { extname, join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectAccessible, openAs, type TestBrowser, withBrowser } from '../browser.ts';
+import { expectAccessible } from '../accessibility.ts';
+import { openAs, type TestBrowser, withBrowser } from '../browser.ts';
 import { button, expectFocus } from '../list-screen.ts';
 
 const PATH = '/dev/gallery';

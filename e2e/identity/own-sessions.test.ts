@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { DEMO_PASSWORD, type TestApp } from '#kit/testing/test-app.ts';
-import { expectAccessible, openAs, type TestBrowser, withBrowser } from '../browser.ts';
+import { expectAccessible } from '../accessibility.ts';
+import { openAs, type TestBrowser, withBrowser } from '../browser.ts';
 import { button, toast } from '../list-screen.ts';
 
 const STORE = 'S000000001';

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { signedInWith } from '#features/identity/roles/role.factory.ts';
 import type { TestApp } from '#kit/testing/test-app.ts';
-import { expectAccessible, openAs, type TestBrowser, withBrowser } from '../browser.ts';
+import { expectAccessible } from '../accessibility.ts';
+import { openAs, type TestBrowser, withBrowser } from '../browser.ts';
 import { button, openScreen, row, toast } from '../list-screen.ts';
 
 const SCREEN = '/v/system/auth/list';

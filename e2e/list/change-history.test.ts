@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import { resourceIds, signedInWith } from '#features/identity/roles/role.factory.ts';
 import type { TestApp } from '#kit/testing/test-app.ts';
 import type { TestClient } from '#kit/testing/test-client.ts';
-import { expectAccessible, openAs, type TestBrowser, withBrowser } from '../browser.ts';
+import { expectAccessible } from '../accessibility.ts';
+import { openAs, type TestBrowser, withBrowser } from '../browser.ts';
 import { button, openRow, openScreen, row, toast } from '../list-screen.ts';
 
 const SCREEN = '/v/business/category/list_for_store';

@@ -10,7 +10,8 @@ import { zipOf } from '#kit/testing/sample-files/zip-file.ts';
 import { downloadSpreadsheet, sheetOf } from '#kit/testing/sheet-calls.ts';
 import type { TestApp } from '#kit/testing/test-app.ts';
 import type { TestClient } from '#kit/testing/test-client.ts';
-import { expectAccessible, type TestBrowser, withBrowser } from '../browser.ts';
+import { expectAccessible } from '../accessibility.ts';
+import { type TestBrowser, withBrowser } from '../browser.ts';
 import { button, openScreen, row, toast } from '../list-screen.ts';
 import { menuByNames } from './menu-by-names.ts';
 

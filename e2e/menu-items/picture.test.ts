@@ -3,7 +3,8 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { png } from '#kit/testing/sample-files/png.ts';
 import type { TestApp } from '#kit/testing/test-app.ts';
-import { expectAccessible, type PageOptions, type TestBrowser, withBrowser } from '../browser.ts';
+import { expectAccessible } from '../accessibility.ts';
+import { type PageOptions, type TestBrowser, withBrowser } from '../browser.ts';
 import { button, openScreen, row, toast } from '../list-screen.ts';
 
 const SCREEN = '/v/business/smenu/list_for_store';

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { expectAccessible, openAs, type TestBrowser, withBrowser } from '../browser.ts';
+import { expectAccessible } from '../accessibility.ts';
+import { openAs, type TestBrowser, withBrowser } from '../browser.ts';
 import { button, openScreen } from '../list-screen.ts';
 
 let browser: TestBrowser;

@@ -3,7 +3,8 @@ import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { cleanHtml } from '#clean-html';
 import type { TestApp } from '#kit/testing/test-app.ts';
-import { expectAccessible, openAs, type TestBrowser, withBrowser } from '../browser.ts';
+import { expectAccessible } from '../accessibility.ts';
+import { openAs, type TestBrowser, withBrowser } from '../browser.ts';
 import { button, openScreen, row, rowNames } from '../list-screen.ts';
 
 /** As a row may hold it that was not written through the server; without handlers, of which a browser would complain. */

@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { noisyPng } from '#kit/testing/sample-files/png.ts';
-import { expectAccessible, type TestBrowser, withBrowser } from '../browser.ts';
+import { expectAccessible } from '../accessibility.ts';
+import { type TestBrowser, withBrowser } from '../browser.ts';
 import { button, openScreen, row, toast } from '../list-screen.ts';
 
 let browser: TestBrowser;

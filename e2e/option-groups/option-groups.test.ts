@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { expectAccessible, type TestBrowser, withBrowser } from '../browser.ts';
+import { expectAccessible } from '../accessibility.ts';
+import { type TestBrowser, withBrowser } from '../browser.ts';
 import { button, choose, openScreen, row, rowNames, toast } from '../list-screen.ts';
 
 const SCREEN = '/v/business/smenuOptTp/list_for_store';

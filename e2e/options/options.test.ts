@@ -2,7 +2,8 @@ import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { STORES_TOPIC } from '#features/stores/store-directory.read-model.ts';
 import type { TestApp } from '#kit/testing/test-app.ts';
-import { expectAccessible, type TestBrowser, withBrowser } from '../browser.ts';
+import { expectAccessible } from '../accessibility.ts';
+import { type TestBrowser, withBrowser } from '../browser.ts';
 import { button, choose, openScreen, row, toast } from '../list-screen.ts';
 
 const SCREEN = '/v/business/smenuOpt/list_for_store';

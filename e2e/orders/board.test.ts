@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { openShop, type Shop } from '#features/orders/order.factory.ts';
 import type { TestApp } from '#kit/testing/test-app.ts';
-import { expectAccessible, openAs, type PageOptions, type TestBrowser, withBrowser } from '../browser.ts';
+import { expectAccessible } from '../accessibility.ts';
+import { openAs, type PageOptions, type TestBrowser, withBrowser } from '../browser.ts';
 import { BOARD, DASHBOARD, known, ORDERS, order, popupOf, press, rowOf, stepOf } from './order-page.ts';
 
 let app: TestApp;

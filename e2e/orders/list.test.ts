@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { SETTLING } from '#features/orders/list/actions/settled.ts';
 import { openShop, type Shop } from '#features/orders/order.factory.ts';
 import type { TestApp } from '#kit/testing/test-app.ts';
-import { answered, expectAccessible, openAs, type TestBrowser, withBrowser } from '../browser.ts';
+import { answered, expectAccessible } from '../accessibility.ts';
+import { openAs, type TestBrowser, withBrowser } from '../browser.ts';
 import { connected, known, ORDERS, openOrders, order, press, rowOf, stepOf } from './order-page.ts';
 
 let app: TestApp;

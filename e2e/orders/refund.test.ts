@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { openShop, type Shop } from '#features/orders/order.factory.ts';
 import type { TestSimulator } from '#kit/testing/simulator.ts';
 import type { TestApp } from '#kit/testing/test-app.ts';
-import { expectAccessible, type TestBrowser, withSimulatedBrowser } from '../browser.ts';
+import { expectAccessible } from '../accessibility.ts';
+import { type TestBrowser, withSimulatedBrowser } from '../browser.ts';
 import { connected, openOrders, order, rowOf } from './order-page.ts';
 
 let app: TestApp;

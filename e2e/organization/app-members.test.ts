@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { addMember } from '#features/organization/app-members/app-member.factory.ts';
 import type { TestApp } from '#kit/testing/test-app.ts';
-import { expectAccessible, type TestBrowser, withBrowser } from '../browser.ts';
+import { expectAccessible } from '../accessibility.ts';
+import { type TestBrowser, withBrowser } from '../browser.ts';
 import { button, choose, headings, openScreen, toast } from '../list-screen.ts';
 
 const SCREEN = '/v/business/appUser/list';

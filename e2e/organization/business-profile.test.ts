@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { noisyPng } from '#kit/testing/sample-files/png.ts';
 import type { TestApp } from '#kit/testing/test-app.ts';
-import { expectAccessible, openAs, type TestBrowser, withBrowser } from '../browser.ts';
+import { expectAccessible } from '../accessibility.ts';
+import { openAs, type TestBrowser, withBrowser } from '../browser.ts';
 import { button, toast } from '../list-screen.ts';
 
 let app: TestApp;

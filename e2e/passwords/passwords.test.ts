@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '#kit/testing/test-app.ts';
-import { expectAccessible, type TestBrowser, withBrowser } from '../browser.ts';
+import { expectAccessible } from '../accessibility.ts';
+import { type TestBrowser, withBrowser } from '../browser.ts';
 import { button, choose, openRow, openScreen, toast } from '../list-screen.ts';
 
 let browser: TestBrowser;

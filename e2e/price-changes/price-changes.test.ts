@@ -3,7 +3,8 @@ import { beforeEach, expect, it } from 'vitest';
 import { openPricedMenu, type PricedMenu } from '#features/catalog/price-changes/price-change.factory.ts';
 import { readDate } from '#kit/contract/time/read-date.ts';
 import type { TestApp } from '#kit/testing/test-app.ts';
-import { expectAccessible, type TestBrowser, withBrowser } from '../browser.ts';
+import { expectAccessible } from '../accessibility.ts';
+import { type TestBrowser, withBrowser } from '../browser.ts';
 import { button, choose, expectFocus, openScreen, toast, typeDate } from '../list-screen.ts';
 
 const SCREEN = '/v/business/smenuPrice/list_for_store';

@@ -2,7 +2,8 @@ import { beforeEach, expect, it } from 'vitest';
 import { forgetPushes, manyMembers } from '#features/platform/push/push.factory.ts';
 import type { TestSimulator } from '#kit/testing/simulator.ts';
 import type { TestApp } from '#kit/testing/test-app.ts';
-import { expectAccessible, type TestBrowser, withSimulatedBrowser } from '../browser.ts';
+import { expectAccessible } from '../accessibility.ts';
+import { type TestBrowser, withSimulatedBrowser } from '../browser.ts';
 import { button, openScreen, rowNames, typeDate } from '../list-screen.ts';
 
 const SCREEN = '/v/business/push/list';

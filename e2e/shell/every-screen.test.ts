@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { type BuiltInLocale, LOCALES } from '#kit/contract/i18n/messages.ts';
 import { discoverScreens } from '#kit/server/discover.ts';
 import { seedNavigation } from '../../seed/base/navigation.ts';
-import { expectAccessible, openAs, type TestBrowser, withBrowser } from '../browser.ts';
+import { expectAccessible } from '../accessibility.ts';
+import { openAs, type TestBrowser, withBrowser } from '../browser.ts';
 
 /** Demo accounts of the built-in roles. */
 const ACCOUNTS: Readonly<Record<string, string>> = {

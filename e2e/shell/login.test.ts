@@ -4,14 +4,8 @@ import { LARGEST_SCRIPTS, weighScripts } from '#kit/testing/browser/script-weigh
 import { type TestSimulator, testSimulator } from '#kit/testing/simulator.ts';
 import { DEMO_PASSWORD, type TestApp, testApp } from '#kit/testing/test-app.ts';
 import { createTestClient } from '#kit/testing/test-client.ts';
-import {
-  closeNotices,
-  expectAccessible,
-  fillLogin,
-  hold,
-  openBrowser,
-  type TestBrowser,
-} from '../browser.ts';
+import { expectAccessible } from '../accessibility.ts';
+import { closeNotices, fillLogin, hold, openBrowser, type TestBrowser } from '../browser.ts';
 
 let simulator: TestSimulator;
 let app: TestApp;

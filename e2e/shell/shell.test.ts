@@ -1,15 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { TestApp } from '#kit/testing/test-app.ts';
-import {
-  expectAccessible,
-  fillLogin,
-  hold,
-  logIn,
-  openAs,
-  type TestBrowser,
-  withBrowser,
-} from '../browser.ts';
+import { expectAccessible } from '../accessibility.ts';
+import { fillLogin, hold, logIn, openAs, type TestBrowser, withBrowser } from '../browser.ts';
 
 let app: TestApp;
 let browser: TestBrowser;

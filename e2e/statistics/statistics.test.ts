@@ -3,14 +3,8 @@ import { expect, it } from 'vitest';
 import { openShop, place, type Shop } from '#features/orders/order.factory.ts';
 import { addDays } from '#kit/contract/time/zoned-time.ts';
 import type { TestApp } from '#kit/testing/test-app.ts';
-import {
-  expectAccessible,
-  hold,
-  openAs,
-  type PageOptions,
-  type TestBrowser,
-  withBrowser,
-} from '../browser.ts';
+import { expectAccessible } from '../accessibility.ts';
+import { hold, openAs, type PageOptions, type TestBrowser, withBrowser } from '../browser.ts';
 import { button, typeDate } from '../list-screen.ts';
 
 type Screen = 'pay' | 'menu' | 'time';

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { TestApp } from '#kit/testing/test-app.ts';
-import { expectAccessible, openAs, type PageOptions, type TestBrowser, withBrowser } from '../browser.ts';
+import { expectAccessible } from '../accessibility.ts';
+import { openAs, type PageOptions, type TestBrowser, withBrowser } from '../browser.ts';
 import { button, choose } from '../list-screen.ts';
 
 const SCREEN = '/v/business/smenuCopy/list';

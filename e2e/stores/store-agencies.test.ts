@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { TestSimulator } from '#kit/testing/simulator.ts';
 import type { TestClient } from '#kit/testing/test-client.ts';
-import { expectAccessible, openAs, type TestBrowser, withSimulatedBrowser } from '../browser.ts';
+import { expectAccessible } from '../accessibility.ts';
+import { openAs, type TestBrowser, withSimulatedBrowser } from '../browser.ts';
 import { button, toast } from '../list-screen.ts';
 
 let browser: TestBrowser;

@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import { addDays, mondayOf, toWallClock } from '#kit/contract/time/zoned-time.ts';
 import type { TestApp } from '#kit/testing/test-app.ts';
 import type { TestClient } from '#kit/testing/test-client.ts';
-import { expectAccessible, openAs, type TestBrowser, withSimulatedBrowser } from '../browser.ts';
+import { expectAccessible } from '../accessibility.ts';
+import { openAs, type TestBrowser, withSimulatedBrowser } from '../browser.ts';
 import { button, expectFocus, hasFocus, toast } from '../list-screen.ts';
 
 const STORE = 'S000000001';

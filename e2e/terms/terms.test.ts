@@ -3,7 +3,8 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { sessionPaths } from '#kit/contract/session/session.contract.ts';
 import type { TestApp } from '#kit/testing/test-app.ts';
-import { expectAccessible, openAs, type TestBrowser, withBrowser } from '../browser.ts';
+import { expectAccessible } from '../accessibility.ts';
+import { openAs, type TestBrowser, withBrowser } from '../browser.ts';
 import { button, openScreen, toast } from '../list-screen.ts';
 
 const SCREEN = '/v/system/terms/list';

@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { menuShop } from '#features/catalog/menu-items/menu-item-shop.factory.ts';
 import type { TestApp } from '#kit/testing/test-app.ts';
-import { expectAccessible, type TestBrowser, withBrowser } from '../browser.ts';
+import { expectAccessible } from '../accessibility.ts';
+import { type TestBrowser, withBrowser } from '../browser.ts';
 import { button, choose, openScreen, row, rowNames, toast } from '../list-screen.ts';
 
 const SCREEN = '/v/system/trash/list';

@@ -10,13 +10,15 @@ export function OwnSessions() {
   return (
     <div className="own-account own-sessions">
       <FormCard title={t('ownAccount.sessions')}>
-        <SessionList
-          of={[ownSessionCalls.list.path]}
-          load={() => call(ownSessionCalls.list, { quiet: true })}
-          end={(id) => call(ownSessionCalls.end, { params: { id } })}
-          endAll={() => call(ownSessionCalls.endOthers)}
-          words={{ endAll: t('sessions.endOthers'), question: t('sessions.endOthersQuestion') }}
-        />
+        <div className="own-sessions-list">
+          <SessionList
+            of={[ownSessionCalls.list.path]}
+            load={() => call(ownSessionCalls.list, { quiet: true })}
+            end={(id) => call(ownSessionCalls.end, { params: { id } })}
+            endAll={() => call(ownSessionCalls.endOthers)}
+            words={{ endAll: t('sessions.endOthers'), question: t('sessions.endOthersQuestion') }}
+          />
+        </div>
       </FormCard>
     </div>
   );

@@ -68,13 +68,7 @@ const good = async (...given: Parameters<typeof ask>) => {
   const { status, body } = await ask(...given);
   expect(status, JSON.stringify(body)).toBe(200);
   return body as {
-    suggestions: {
-      key: string;
-      lanTp: { id: string };
-      text: string;
-      origin: string;
-      addedAllergens: object[];
-    }[];
+    suggestions: { key: string; lanTp: { id: string }; text: string; origin: string }[];
     dropped: { key: string; lanTp: { id: string }; reason: string }[];
     problem: string | null;
     leftCnt: number;
@@ -212,14 +206,6 @@ describe('several settings', () => {
         .sort(),
     );
     expect((await sql('select used from translation_days'))[0]).toEqual({ used: 2 });
-  });
-
-  test('[13 §3] an allergen that only the translation names is told with it', async () => {
-    await setting('model-allergen');
-    const { suggestions, dropped } = await good([name('얼큰 순두부', ['en']), name('땅콩 순두부', ['en'])]);
-    expect(dropped).toEqual([]);
-    const added = suggestions.map(({ key, addedAllergens }) => [key, addedAllergens]);
-    expect(Object.fromEntries(added)).toEqual({ '얼큰 순두부': [{ nm: 'peanuts' }], '땅콩 순두부': [] });
   });
 
   test('none in use is said with what to do, unless the dictionary knows all', async () => {

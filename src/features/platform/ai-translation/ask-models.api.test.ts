@@ -38,7 +38,10 @@ const suggest = async (text: string, languages: string[]) => {
   const texts = [{ key: text, type: 'menuItem', field: 'name', text, lans }];
   const { status, body } = await store.post('/translate/suggest', { lanTp: 'ko', texts });
   expect(status, JSON.stringify(body)).toBe(200);
-  return body as { suggestions: { lanTp: { id: string } }[]; problem: string | null };
+  return body as {
+    suggestions: { lanTp: { id: string }; addedAllergens: object[] }[];
+    problem: string | null;
+  };
 };
 const requests = async () => (await admin.get('/aiInfo/requests')).body.content as Record<string, unknown>[];
 
@@ -114,4 +117,12 @@ describe('a service that this node asks as much as it may', () => {
     expect(await requests()).toMatchObject([{ resultTp: 'busy', tokenCnt: null }]);
     expect(await sql('select used from translation_days')).toEqual([{ used: 0 }]);
   });
+});
+
+test('[13 §3] an allergen that only the translation names is told with it', async () => {
+  await simulator.act('AI', 'mode', 'allergen');
+  const added = async (text: string) =>
+    (await suggest(text, ['en'])).suggestions.map(({ addedAllergens }) => addedAllergens);
+  expect(await added('얼큰 순두부')).toEqual([[{ nm: 'peanuts' }]]);
+  expect(await added('땅콩 순두부')).toEqual([[]]);
 });
