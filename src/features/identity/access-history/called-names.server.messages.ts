@@ -32,6 +32,24 @@ export default {
     ja: 'セッションを確認',
     zh: '查看会话',
   },
+  'call.GET /admin/api/sessions': {
+    ko: '내 로그인 기기 조회',
+    en: 'Own sign-ins',
+    ja: '自分のログイン端末を照会',
+    zh: '查询本人的登录设备',
+  },
+  'call.DELETE /admin/api/sessions': {
+    ko: '다른 기기에서 모두 로그아웃',
+    en: 'Sign out of all other devices',
+    ja: 'ほかの端末からすべてログアウト',
+    zh: '退出所有其他设备',
+  },
+  'call.DELETE /admin/api/sessions/:sessionCd': {
+    ko: '다른 기기 로그아웃',
+    en: 'Sign out of another device',
+    ja: 'ほかの端末からログアウト',
+    zh: '退出其他设备',
+  },
   'call.POST /admin/api/login': { ko: '로그인', en: 'Sign in', ja: 'ログイン', zh: '登录' },
   'call.POST /admin/api/logout': { ko: '로그아웃', en: 'Sign out', ja: 'ログアウト', zh: '退出登录' },
   'call.GET /admin/api/captcha': {

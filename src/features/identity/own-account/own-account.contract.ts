@@ -111,7 +111,6 @@ const ownSessions = {
   path: '/admin/api/sessions',
   permission: 'session',
   scope: 'own',
-  beforeTerms: true,
 } as const;
 
 /** Where the caller is signed in. */

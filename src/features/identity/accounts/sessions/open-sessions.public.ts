@@ -5,7 +5,7 @@ import type { Context } from '#kit/server/context.ts';
 
 const clock = clockOf(PLATFORM_ZONE);
 
-/** Other nodes and open sockets learn it after the commit. */
+/** Notifies other nodes and open sockets after the commit. */
 const publish = (ctx: Context, accountId: number): void =>
   ctx.afterCommit(() => ctx.services.sessions.publish([accountId]));
 
