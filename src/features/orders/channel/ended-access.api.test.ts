@@ -32,9 +32,10 @@ describe('[D14] [D15] an account that is stopped while a page and a socket are o
   });
 
   test.each([
-    ['disabled', { useYn: 'N' }, { useYn: 'Y' }],
-    ['expired', { nonExpired: 'N' }, { nonExpired: 'Y' }],
-  ])('%s: both end at once, on another node too, and nobody else’s', async (_name, stop, back) => {
+    ['disabled', { useYn: 'N' }, { useYn: 'Y' }, 401],
+    ['expired', { nonExpired: 'N' }, { nonExpired: 'Y' }, 401],
+    ['without its role', { auths: [] }, { auths: ['storeMng'] }, 403],
+  ])('%s: both end at once, on another node too, and nobody else’s', async (_name, stop, back, refusal) => {
     const stopped = await atWork(other, 'S000000003');
     const colleague = await atWork(other, 'S000000001');
     const { status, body } = await admin.put('/user/S000000003', stop);
@@ -42,10 +43,10 @@ describe('[D14] [D15] an account that is stopped while a page and a socket are o
     const began = performance.now();
     expect(await stopped.closed).toBe(1008);
     expect(performance.now() - began).toBeLessThan(AT_ONCE);
-    expect((await stopped.client.get('/store/info')).status).toBe(401);
+    expect((await stopped.client.get('/store/info')).status).toBe(refusal);
     const again = await tryListen(stopped.client, 'S000000003', { protocol: LIVE_PROTOCOL });
     again.socket.terminate();
-    expect(again.status).toBe(401);
+    expect(again.status).toBe(refusal);
     expect(colleague.socket.readyState).toBe(colleague.socket.OPEN);
     expect((await colleague.client.get('/store/info')).status).toBe(200);
     colleague.socket.terminate();
