@@ -98,7 +98,7 @@ const shared = ({ merchantCode, from, to }: Pick<Ride, 'merchantCode' | 'from' |
   dest_lng: to.longitude,
 });
 
-/** An estimate without a possible price is no response: a customer would be charged it. */
+/** An impossible price counts as no response, because the customer would be charged it. */
 export function readFee(body: unknown): FeeResponse | undefined {
   const response = decodeFee(body);
   const { fee } = response;

@@ -8,7 +8,7 @@ const LENGTH = 27;
 export const etagOf = (body: string | Buffer): string =>
   `"${hash('sha256', body, 'base64url').slice(0, LENGTH)}"`;
 
-/** Whether an `If-None-Match` header names this ETag; compared weakly, as RFC 9110 §13.1.2 wants. */
+/** Whether an `If-None-Match` header names this ETag; weak comparison, RFC 9110 §13.1.2. */
 export function matchesEtag(header: string | string[] | undefined, etag: string): boolean {
   const bare = (tag: string) => tag.trim().replace(/^W\//, '');
   return String(header ?? '')

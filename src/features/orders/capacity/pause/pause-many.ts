@@ -72,7 +72,7 @@ function linesOf(
   });
 }
 
-/** What pauses of one kind say, ends to the second, because the wire carries no more. */
+/** The content of pauses of one kind; ends to the second, because the wire carries no more. */
 const contentOf = (lines: readonly Pick<PlannedPause, 'salesType' | 'until' | 'minutes'>[] = []): string =>
   lines
     .map(({ salesType, until, minutes }) => {
