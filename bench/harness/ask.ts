@@ -2,8 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { SESSION_COOKIE } from '#kit/server/session/session-cookie.ts';
 import { BENCH_SESSION } from './bench-database.ts';
 
+const cookieOf = (session: string) => ({ cookie: `${SESSION_COOKIE}=${session}` });
 /** As the administrator of the bench database. */
-export const signedIn = { cookie: `${SESSION_COOKIE}=${BENCH_SESSION}` } as const;
+export const signedIn = cookieOf(BENCH_SESSION);
 
 /** Bytes of an empty list, which would be answered faster than the rows to be timed. */
 const EMPTY = '[]'.length;
@@ -11,7 +12,7 @@ const EMPTY = '[]'.length;
 /** How long one answer takes, in ms, as the administrator or in another session; a refusal or an empty list is an error. */
 export async function ask(address: string, session: string = BENCH_SESSION): Promise<number> {
   const started = performance.now();
-  const response = await fetch(address, { headers: { cookie: `${SESSION_COOKIE}=${session}` } });
+  const response = await fetch(address, { headers: cookieOf(session) });
   const { byteLength } = await response.arrayBuffer();
   const time = performance.now() - started;
   if (!response.ok || byteLength <= EMPTY)
