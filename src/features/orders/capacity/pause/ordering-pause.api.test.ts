@@ -244,6 +244,8 @@ test('[B17] what ended meanwhile does not come back, and only named stores of on
     brand.put('/orderPause', { stores, pauseTp: 'pause', before, after: pausesIn(body), ...more });
   const foreign = before.map((line) => ({ ...line, storeCd: other }));
   expect((await undo({ before: foreign })).status).toBe(400);
+  const foreignLeft = await undo({ after: foreign });
+  expect([foreignLeft.status, Object.keys(foreignLeft.body.errorsMessage)]).toEqual([400, ['after[0]']]);
   expect((await undo({ stores: [{ storeCd: 999_999 }] })).status).toBe(404);
   now = minutesLater(11);
   expect((await undo({})).status).toBe(200);

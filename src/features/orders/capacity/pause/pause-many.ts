@@ -2,7 +2,7 @@ import { hoursOfStores } from '#features/stores/store-hours.read-model.ts';
 import { fieldError } from '#kit/contract/errors.ts';
 import { toInstant, toWallClock } from '#kit/contract/time/zoned-time.ts';
 import type { Context } from '#kit/server/context.ts';
-import { isSalesType } from '../../lifecycle/order-status.public.ts';
+import { isSalesType, type SalesType } from '../../lifecycle/order-status.public.ts';
 import type { UndoRequest } from './ordering-pause.contract.ts';
 import { orderingStates, type PauseLine, pausesOn } from './ordering-pause.read-model.ts';
 import {
@@ -50,21 +50,23 @@ export async function pauseStores(
   }));
 }
 
-type Side = 'before' | 'after';
+interface UndoScope {
+  readonly storeIds: ReadonlySet<number>;
+  readonly salesTypes: readonly SalesType[];
+  readonly zoneOf: (storeId: number) => string;
+}
 
 /** The named pauses of an undo that still have an effect; a wrong store or sales type is refused at its line. */
 function linesOf(
   ctx: Context,
-  storeIds: readonly number[],
   request: UndoRequest,
-  side: Side,
-  zoneOf: (storeId: number) => string,
+  side: 'before' | 'after',
+  { storeIds, salesTypes, zoneOf }: UndoScope,
 ): PlannedPause[] {
   const { kind } = request;
-  const salesTypes = salesTypesOf(ctx, request);
   return request[side].flatMap(({ storeId, salesType, until, untilOpening, busyMinutes }, index) => {
     const value = ctx.services.codes.find('SALES_TP', salesType.id)?.value;
-    if (!storeIds.includes(storeId) || !isSalesType(value) || !salesTypes.includes(value))
+    if (!storeIds.has(storeId) || !isSalesType(value) || !salesTypes.includes(value))
       throw fieldError(`${side}[${index}]`, 'field.unknownCode');
     const end = until === null ? null : toInstant(until, zoneOf(storeId));
     if (end === null ? kind !== 'pause' : end <= ctx.now) return [];
@@ -94,9 +96,13 @@ export async function undoPause(
   const { kind } = request;
   const salesTypes = salesTypesOf(ctx, request);
   const hoursOf = await hoursOfStores(ctx.db, storeIds);
-  const zoneOf = (storeId: number) => hoursOf(storeId).timeZone;
-  const before = linesOf(ctx, storeIds, request, 'before', zoneOf);
-  const left = Map.groupBy(linesOf(ctx, storeIds, request, 'after', zoneOf), ({ storeId }) => storeId);
+  const scope = {
+    storeIds: new Set(storeIds),
+    salesTypes,
+    zoneOf: (storeId: number) => hoursOf(storeId).timeZone,
+  };
+  const before = linesOf(ctx, request, 'before', scope);
+  const left = Map.groupBy(linesOf(ctx, request, 'after', scope), ({ storeId }) => storeId);
   const current = Map.groupBy(
     (await pausesOn(ctx, storeIds)).filter(
       (line) => line.kind === kind && salesTypes.includes(line.salesType),
@@ -104,7 +110,8 @@ export async function undoPause(
     ({ storeId }) => storeId,
   );
   const untouched = storeIds.filter((id) => contentOf(current.get(id)) === contentOf(left.get(id)));
-  const rows = before.filter(({ storeId }) => untouched.includes(storeId));
+  const isUntouched = new Set(untouched);
+  const rows = before.filter(({ storeId }) => isUntouched.has(storeId));
   // A pause that is put back is replaced rather than ended, so that it keeps its author.
   const kept = new Set(rows.map(keyOf));
   for (const salesType of salesTypes) {
