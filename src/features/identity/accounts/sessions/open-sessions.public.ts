@@ -5,9 +5,9 @@ import type { Context } from '#kit/server/context.ts';
 
 const clock = clockOf(PLATFORM_ZONE);
 
-/** Notifies other nodes and open sockets after the commit. */
-const publish = (ctx: Context, accountId: number): void =>
-  ctx.afterCommit(() => ctx.services.sessions.publish([accountId]));
+/** Notifies every node after the commit; open sockets are checked again (D14). */
+export const announce = (ctx: Context, accountIds: readonly number[]): void =>
+  ctx.afterCommit(() => ctx.services.sessions.publish(accountIds));
 
 /** Where an account is signed in now, those used last first; times are of the platform's zone. */
 export async function openSessions(ctx: Context, accountId: number) {
@@ -24,13 +24,13 @@ export async function endSessions(ctx: Context, accountId: number): Promise<{ co
   const { sessions } = ctx.services;
   const open = await sessions.ofAccount(ctx.db, accountId, ctx.session.hash);
   await sessions.closeAll(ctx.db, accountId, ctx.session.hash);
-  publish(ctx, accountId);
+  announce(ctx, [accountId]);
   return { count: open.filter(({ current }) => !current).length };
 }
 
 /** Ends one session of an account; that of another account is not found. */
 export async function endSession(ctx: Context, accountId: number, id: number): Promise<{ count: number }> {
   if (!(await ctx.services.sessions.closeOne(ctx.db, accountId, id))) throw notFound();
-  publish(ctx, accountId);
+  announce(ctx, [accountId]);
   return { count: 1 };
 }

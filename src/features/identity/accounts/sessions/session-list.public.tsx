@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { useState } from 'react';
-import { ApiError } from '#kit/web/api/client.ts';
 import { RecordPartLine, RecordPartList } from '#kit/web/crud/editing/record-part.tsx';
 import { momentText } from '#kit/web/i18n/dates.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
@@ -10,6 +8,7 @@ import { Loaded, LoadingLines } from '#kit/web/list/state/loaded.tsx';
 import { ask, notify } from '#kit/web/notifications/notify.tsx';
 import { deviceName } from './device-name.ts';
 import type { OpenSession } from './open-session.contract.ts';
+import { useAction } from './use-action.ts';
 
 interface SessionListProps {
   /** Identifies the account in the cache of queries. */
@@ -24,20 +23,13 @@ interface SessionListProps {
 /** Where an account is signed in now; one session or all but that of this device can be ended. */
 export function SessionList({ of, load, end, endAll, words }: SessionListProps) {
   const t = useT();
-  const [busy, setBusy] = useState(false);
   const sessions = useQuery({ queryKey: ['openSessions', ...of], queryFn: load, staleTime: 0 });
-  const run = async (work: () => Promise<unknown>) => {
-    setBusy(true);
-    try {
-      await work().finally(() => sessions.refetch());
+  const { busy, run } = useAction(() => sessions.refetch());
+  const signOut = (work: () => Promise<unknown>) =>
+    run(async () => {
+      await work();
       notify.success(t('sessions.ended'));
-    } catch (error) {
-      // A refusal has been shown.
-      if (!(error instanceof ApiError)) throw error;
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   const askAll = async () => {
     const yes = await ask({
       title: words.question,
@@ -46,7 +38,7 @@ export function SessionList({ of, load, end, endAll, words }: SessionListProps) 
       cancel: t('web.cancel'),
       danger: true,
     });
-    if (yes) await run(endAll);
+    if (yes) await signOut(endAll);
   };
   return (
     <Loaded query={sessions} failed={t('sessions.failed')} loading={<LoadingLines lines={2} />}>
@@ -82,7 +74,7 @@ export function SessionList({ of, load, end, endAll, words }: SessionListProps) 
                         size="small"
                         disabled={busy}
                         aria-label={t('sessions.endOneOf', { device })}
-                        onClick={() => void run(() => end(session.id))}
+                        onClick={() => void signOut(() => end(session.id))}
                       >
                         {t('sessions.endOne')}
                       </Button>

@@ -7,6 +7,7 @@ import { type CrudRoutes, crudRoutes } from '#kit/server/crud/crud-routes.ts';
 import { endLoginLinks } from '../../login/login-links.public.ts';
 import { accounts } from '../account.table.ts';
 import { claimChosenLoginId } from '../login-ids/login-id.public.ts';
+import { announce } from '../sessions/open-sessions.public.ts';
 import { lockAdministrators } from './last-administrator.ts';
 import { refuseMismatch } from './password-confirmation.public.ts';
 import { presentStaff } from './present-staff.ts';
@@ -33,10 +34,6 @@ export async function subjectOf(ctx: Context, loginId: string): Promise<StaffSub
   if (!subject) throw notFound();
   return subject;
 }
-
-/** Tells every node after the commit; open sockets are looked at again (D14). */
-export const announce = (ctx: Context, accountIds: readonly number[]): void =>
-  ctx.afterCommit(() => ctx.services.sessions.publish(accountIds));
 
 /** Signs an account out everywhere, links that would sign it in included. */
 export async function signOut(ctx: Context, accountId: number): Promise<void> {
