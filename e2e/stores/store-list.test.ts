@@ -48,6 +48,23 @@ it('[B17] two stores are paused from the store list after a look at each, and pu
   expect(await pauses()).toEqual([0, 0]);
 });
 
+it('[B17] a store that changed its pause meanwhile keeps it, and the message counts it', async () => {
+  const staff = await app.as('S000000001');
+  const page = await openTicked();
+  await button(page, '주문 일시정지').click();
+  const dialog = page.getByRole('dialog');
+  await button(dialog, '30분').click();
+  await button(dialog, '매장 2곳에 적용').click();
+  await dialog.waitFor({ state: 'hidden' });
+  await staff.post('/orderPause/store', { pauseMinutes: 90 });
+  await button(page, '되돌리기').click();
+  await toast(page, '그사이 바뀐 매장 1곳은 그대로 두고, 나머지를 이전 상태로 되돌렸어요.');
+  const { body } = await brand.get('/orderPause');
+  const paused = (body as { storeNm: string; pauses: unknown[] }[]).filter(({ pauses }) => pauses.length > 0);
+  expect(paused.map(({ storeNm }) => storeNm)).toEqual(['강남점']);
+  await staff.delete('/orderPause/store');
+});
+
 it('[B17] hours edited in the dialog are given to two stores, and one press takes them back from both', async () => {
   const ids = await storeIds();
   const simple = [1, 2].map((week) => ({ week, startTm: '10:00', endTm: `2${week}:00` }));
