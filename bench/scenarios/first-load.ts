@@ -5,7 +5,7 @@ import { LARGEST_SCRIPTS, weighScripts } from '#kit/testing/browser/script-weigh
 import { type Bench, type BenchTools, type Figure, median } from '../harness/bench.ts';
 import { startChild } from '../harness/child-server.ts';
 import { limit } from '../harness/limit.ts';
-import { inChromium, newVisitor, timeUntil } from '../harness/page-visit.ts';
+import { inChromium, newVisitor, timeOfVisit } from '../harness/page-visit.ts';
 
 const TRIES = 5;
 
@@ -23,7 +23,7 @@ async function visit(
 ): Promise<Load> {
   const tab = await newVisitor(browser, address, page.session);
   const scripts = weighScripts(tab);
-  const ms = await timeUntil(tab, page.shows, () => tab.goto(address + page.path, { waitUntil: 'commit' }));
+  const ms = await timeOfVisit(tab, address + page.path, page.shows);
   await tab.waitForLoadState('networkidle');
   const script = await scripts();
   await tab.context().close();

@@ -8,7 +8,7 @@ import { openSessions } from '../harness/bench-database.ts';
 import { startChild } from '../harness/child-server.ts';
 import { filledDatabase } from '../harness/filled-database.ts';
 import { limit } from '../harness/limit.ts';
-import { inChromium, newVisitor, timeOfClick, timeUntil } from '../harness/page-visit.ts';
+import { inChromium, newVisitor, timeOfClick, timeOfVisit } from '../harness/page-visit.ts';
 
 const SIZE = { full: { businesses: 500, stores: 5_000 }, quick: { businesses: 50, stores: 500 } };
 const WARM_UP = 10;
@@ -145,10 +145,11 @@ async function screens(browser: Browser, address: string, visits: number): Promi
   await first.locator('.notice-close').click();
   // The first round fills the cache of the browser and warms the server up.
   for (let round = 0; round <= visits; round += 1) {
+    const treeTab = await first.context().newPage();
+    const tree = await timeOfVisit(treeTab, `${address}/v/business/cust/tree`, '.node-tree .node-title');
+    await treeTab.close();
     const tab = await first.context().newPage();
-    const visit = (path: string) => tab.goto(address + path, { waitUntil: 'commit' });
-    const tree = await timeUntil(tab, '.node-tree .node-title', () => visit('/v/business/cust/tree'));
-    await visit('/v/business/store/list');
+    await tab.goto(`${address}/v/business/store/list`);
     await tab.locator(NAMES).first().waitFor();
     await tab.waitForLoadState('networkidle');
     const settings = await timeOfClick(tab, NAMES, round, 'input[value^="매장 "]');
