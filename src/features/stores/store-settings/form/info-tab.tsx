@@ -6,6 +6,7 @@ import { TimeInput } from '#kit/web/fields/controls/time-input.tsx';
 import { FieldPair } from '#kit/web/fields/field-pair.tsx';
 import { useFieldScope } from '#kit/web/fields/field-scope.tsx';
 import { FormField } from '#kit/web/fields/form-field.tsx';
+import { WhenIdle } from '#kit/web/form/when-idle.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { PlaceFields } from '../place/place-fields.tsx';
 import { LanguagesFields } from './languages-fields.tsx';
@@ -55,20 +56,22 @@ export function InfoTab({ role, store, languages, hasImage, point, locked }: Inf
       <Section title={t('storeForm.languages')}>
         <LanguagesFields before={languages} store={role === 'store' ? null : store} />
       </Section>
-      <Section title={t('storeForm.place')}>
-        <PlaceFields saved={point} locked={locked} />
-      </Section>
-      <SalesSection />
-      <NotificationSection />
-      <Section title={t('storeForm.pictures')} lead={t('storeForm.picturesHint')}>
-        <div className="store-pictures">
-          {/* Stores from before this screen may be without one. */}
-          <FormField name="image" required={hasImage} />
-          {['image1', 'image2', 'image3', 'image4', 'image5'].map((name) => (
-            <FormField key={name} name={name} />
-          ))}
-        </div>
-      </Section>
+      <WhenIdle>
+        <Section title={t('storeForm.place')}>
+          <PlaceFields saved={point} locked={locked} />
+        </Section>
+        <SalesSection />
+        <NotificationSection />
+        <Section title={t('storeForm.pictures')} lead={t('storeForm.picturesHint')}>
+          <div className="store-pictures">
+            {/* Stores from before this screen may be without one. */}
+            <FormField name="image" required={hasImage} />
+            {['image1', 'image2', 'image3', 'image4', 'image5'].map((name) => (
+              <FormField key={name} name={name} />
+            ))}
+          </div>
+        </Section>
+      </WhenIdle>
     </>
   );
 }
