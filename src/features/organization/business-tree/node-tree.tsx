@@ -43,9 +43,10 @@ interface Drawn {
   isLeaf?: boolean;
 }
 
-const drawn = ({ key, children }: TreeBranch): Drawn => ({
+/** The nodes inside closed ones are left out: the tree library visits every node that it is given. */
+const drawn = ({ key, children }: TreeBranch, open: ReadonlySet<Key>): Drawn => ({
   key,
-  children: children.map(drawn),
+  children: open.has(key) ? children.map((child) => drawn(child, open)) : undefined,
   isLeaf: children.length === 0,
 });
 
@@ -71,10 +72,11 @@ export function NodeTree({ tree, chosen, onChoose, ticked, onTick, onDrop }: Nod
   const list = useRef<ComponentRef<typeof Tree>>(null);
   const [open, setOpen] = useState<Key[]>(() => [ROOT, ...(chosen ? pathTo(tree.items, chosen) : [])]);
   const [active, setActive] = useState<NodeKey | null>(chosen);
-  const treeData = useMemo(
-    () => [{ key: ROOT, checkable: false, children: tree.branches.map(drawn) } as Drawn],
-    [tree.branches],
-  );
+  const treeData = useMemo(() => {
+    const opened = new Set(open);
+    const children = tree.branches.map((branch) => drawn(branch, opened));
+    return [{ key: ROOT, checkable: false, children } as Drawn];
+  }, [tree.branches, open]);
   const show = (key: NodeKey) => {
     setOpen((before) => [...new Set([...before, ...pathTo(tree.items, key)])]);
     setActive(key);
