@@ -3269,6 +3269,8 @@ export type MessageKey =
   | 'upload.row'
   | 'upload.sending'
   | 'upload.warned'
+  | 'upload.writing'
+  | 'upload.written'
   | 'upload.wrongArchive'
   | 'upload.wrongType'
   | 'video.kind'

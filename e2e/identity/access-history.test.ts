@@ -39,3 +39,41 @@ it('[3 §2] what an account did is found by its name, with what was refused, and
   await page.reload();
   await page.locator('.access-refused').first().waitFor();
 });
+
+it('[3 §2] a download shows its progress on every screen, is cancelled there, and is asked for once', async () => {
+  const page = await openScreen(browser, 'admin', `${SCREEN}?account=admin`);
+  let release: () => void = () => undefined;
+  let asked = 0;
+  await page.route('**/history/down?**', async (route) => {
+    asked += 1;
+    await new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await route.continue().catch(() => undefined);
+  });
+  await page.route('**/upload/progress/*', (route) => route.fulfill({ json: { share: 0.4 } }));
+  const button = page.getByRole('button', { name: '다운로드' });
+  const bar = page.getByRole('progressbar', { name: '엑셀 파일을 만들고 있어요' });
+
+  await button.click();
+  await expect.poll(() => bar.getAttribute('value')).toBe('0.4');
+  await page.locator('.toast').getByRole('button', { name: '취소' }).click();
+  await bar.waitFor({ state: 'detached' });
+
+  await button.click();
+  await bar.waitFor();
+  await page.locator('.side-menu a').first().click();
+  await button.waitFor({ state: 'detached' });
+  expect(await bar.isVisible()).toBe(true);
+  await page.goBack();
+  await button.waitFor();
+  expect(await button.getAttribute('class')).toContain('ant-btn-loading');
+  await button.click({ force: true });
+  await expect.poll(() => asked).toBe(2);
+  const download = page.waitForEvent('download');
+  release();
+  expect((await download).suggestedFilename()).toBe('data.xls');
+  await page.getByText('엑셀 파일을 내려받았어요.').waitFor();
+  await bar.waitFor({ state: 'detached' });
+  expect(asked).toBe(2);
+});

@@ -105,6 +105,31 @@ test('[D42] the spreadsheet holds every row of the search, beyond one batch', as
   expect(rows).toHaveLength(4_501);
 });
 
+test('[D42] while the spreadsheet is written, its progress can be asked for by whoever asked for it', async () => {
+  const { db } = app.node.services;
+  await db.query(
+    `insert into access_history (account_id, session_hash, method, route, status, ip, at)
+     select a.id, 'abcdefabcdefabcd', 'GET', '/menu', 200, '10.0.0.1', now() - interval '1 hour'
+     from accounts a, generate_series(1, 20000) where login_id = 'C000000002'`,
+  );
+  const other = await app.as('S000000002');
+  const shares: number[] = [];
+  let done = false;
+  const sheet = `/history/down?${query({ accountId: 'C000000002', progressId: 'sheet-1' })}`;
+  const work = downloadSpreadsheet(admin, sheet).finally(() => {
+    done = true;
+  });
+  while (!done) {
+    const { body } = await admin.get('/upload/progress/sheet-1');
+    if (body.share !== null) shares.push(body.share);
+    expect((await other.get('/upload/progress/sheet-1')).body.share).toBeNull();
+  }
+  expect((await work).rows).toHaveLength(20_001);
+  expect(shares.some((share) => share > 0 && share < 1)).toBe(true);
+  expect(shares).toEqual([...shares].sort((a, b) => a - b));
+  expect((await admin.get('/upload/progress/sheet-1')).body.share).toBeNull();
+});
+
 test.each([
   ['a page', PAGE, '50, 0'],
   ['a batch of the spreadsheet', AFTER, 'now(), 1, 50'],

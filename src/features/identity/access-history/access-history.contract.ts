@@ -1,4 +1,5 @@
 import { endpoint, listOrPage } from '#kit/contract/endpoints/endpoint.ts';
+import { progressQuery } from '#kit/contract/endpoints/uploads.contract.ts';
 import type { Domain } from '#kit/contract/field.ts';
 import {
   dateTime,
@@ -75,7 +76,7 @@ export const accessHistoryCalls = {
     ...common,
     path: `${path}/${downloadSegment}`,
     summary: 'Download the access history of one account as a spreadsheet (Excel 97–2003)',
-    query: search,
+    query: { ...search, ...progressQuery },
     file: SHEET_TYPE,
     errors: { ...errors, 409: 'More rows than a spreadsheet holds.' },
   }),

@@ -2,6 +2,7 @@ import { fieldError, notFound } from '#kit/contract/errors.ts';
 import { PLATFORM_ZONE } from '#kit/contract/time/platform-zone.ts';
 import { clockOf } from '#kit/contract/time/zoned-time.ts';
 import type { Context } from '#kit/server/context.ts';
+import { withProgress } from '#kit/server/import-export/call-progress.ts';
 import { askedPeriod } from '#kit/server/request/asked-period.ts';
 import { defineRoutes, implement } from '#kit/server/route.ts';
 import { type Cell, sheetResponse, writeSheet } from '#kit/server/spreadsheet/spreadsheet.ts';
@@ -46,6 +47,20 @@ const COLUMNS = [
   { key: 'accessHistory.viewedAs', width: 20 },
 ] as const;
 
+type Described = HistoryRow & { account: { name: string }; resource: { description: string } };
+
+const cellsOf = (row: Described): Cell[] => [
+  row.session,
+  row.account.name,
+  row.resource.description,
+  row.at,
+  row.ip,
+  `${row.method} ${row.route}`,
+  row.target ?? '',
+  row.status,
+  row.viewedAs ?? '',
+];
+
 export default defineRoutes(
   'identity/access-history',
   implement(accessHistoryCalls.list, async (ctx, { query }) => {
@@ -73,25 +88,21 @@ export default defineRoutes(
     cost: 'expensive',
     async handler(ctx, { query }) {
       const { search, described } = await asked(ctx, query);
-      async function* cells(): AsyncGenerator<Cell[][]> {
-        for await (const rows of historyBatches(ctx.db, search))
-          yield rows
-            .map(described)
-            .map((row): Cell[] => [
-              row.session,
-              row.account.name,
-              row.resource.description,
-              row.at,
-              row.ip,
-              `${row.method} ${row.route}`,
-              row.target ?? '',
-              row.status,
-              row.viewedAs ?? '',
-            ]);
-      }
+      const total = await historyCount(ctx.db, search);
       const header = COLUMNS.map(({ key }) => ctx.services.texts.translate(ctx.locale, key));
       const widths = COLUMNS.map(({ width }) => width);
-      return sheetResponse(await writeSheet({ name: 'data', header, widths, rows: cells() }));
+      const file = await withProgress(ctx.principal.accountId, query.progressId, (progress) => {
+        async function* cells(): AsyncGenerator<Cell[][]> {
+          let done = 0;
+          for await (const rows of historyBatches(ctx.db, search)) {
+            done += rows.length;
+            progress(Math.min(1, done / total));
+            yield rows.map(described).map(cellsOf);
+          }
+        }
+        return writeSheet({ name: 'data', header, widths, rows: cells() });
+      });
+      return sheetResponse(file);
     },
   }),
 );

@@ -11,7 +11,7 @@ import { StateBox } from '#kit/web/list/state/state-box.tsx';
 import { urlPaging } from '#kit/web/list/url-paging.ts';
 import { useList } from '#kit/web/list/use-list.ts';
 import { PeriodChoice } from '#kit/web/period/period-choice.tsx';
-import { DownloadButton } from '#kit/web/upload/download-button.tsx';
+import { BackgroundDownloadButton } from '#kit/web/upload/download-button.tsx';
 import { accessEntry, accessHistoryCalls } from './access-history.contract.ts';
 import { type AccessRow, PAGE_SIZES, TODAY, useAccessHistory } from './access-history-calls.ts';
 import { AccountSelect } from './account-select.public.tsx';
@@ -80,7 +80,7 @@ export function AccessHistoryScreen() {
     <ListPage>
       <ListHead list={list} total={t('accessHistory.count', { count: list.total })}>
         {chosen && list.total > 0 && (
-          <DownloadButton path={addressOf(accessHistoryCalls.sheet, { query: asked })} />
+          <BackgroundDownloadButton path={addressOf(accessHistoryCalls.sheet, { query: asked })} />
         )}
       </ListHead>
       <SearchLine

@@ -162,10 +162,10 @@ export default {
     zh: '查看图片或视频',
   },
   'call.GET /upload/progress/:uploadId': {
-    ko: '업로드 진행률 확인',
-    en: 'Progress of an upload',
-    ja: 'アップロードの進捗を確認',
-    zh: '查看上传进度',
+    ko: '업로드·다운로드 진행률 확인',
+    en: 'Progress of an upload or download',
+    ja: 'アップロード・ダウンロードの進捗を確認',
+    zh: '查看上传或下载进度',
   },
   'call.GET /outside/simulated': {
     ko: '시뮬레이터 사용 여부 확인',

@@ -4,7 +4,7 @@ import { decimal, optionalText, text } from '../fields.ts';
 import { shape } from '../shape.ts';
 import { endpoint, plain } from './endpoint.ts';
 
-const UPLOAD_ID = { max: 40, pattern: /^[\w-]+$/ };
+const CALL_ID = { max: 40, pattern: /^[\w-]+$/ };
 
 /** Name of the file part in multipart uploads; the parameter requests a dry run (D56). */
 export const uploadPart = 'file';
@@ -12,15 +12,18 @@ export const dryRunQuery = { dryRun: 'Y' } as const;
 /** With an id chosen by the caller, the progress of the check can be polled. */
 export const uploadQuery = {
   dryRun: optionalText('dryRun', { max: 1 }),
-  uploadId: optionalText('uploadId', UPLOAD_ID),
+  uploadId: optionalText('uploadId', CALL_ID),
 };
-export const uploadProgress = endpoint({
+/** As `uploadId`, for a spreadsheet that takes long to write. */
+export const progressQuery = { progressId: optionalText('progressId', CALL_ID) };
+export const callProgress = endpoint({
   method: 'GET',
   path: '/upload/progress/:uploadId',
   permission: 'session',
   scope: 'own',
-  summary: 'Get the progress of an own upload, 0 to 1; null when it is finished or runs on another node',
-  params: { uploadId: text('uploadId', UPLOAD_ID) },
+  summary:
+    'Get the progress of an own upload or download, 0 to 1; null when it is finished or runs on another node',
+  params: { uploadId: text('uploadId', CALL_ID) },
   response: shape({ share: optional(decimal('share', { min: 0, max: 1 })) }),
 });
 

@@ -12,7 +12,7 @@ import type { ScopedContext, UploadedFile } from '../context.ts';
 import { withRetries } from '../database/database-errors.ts';
 import { type AnyRoute, implement, ofEveryScope } from '../route.ts';
 import { createFindings, type Findings } from '../spreadsheet/findings.ts';
-import { withProgress } from './upload-progress.ts';
+import { withProgress } from './call-progress.ts';
 
 export interface Upload {
   file: UploadedFile;

@@ -43,5 +43,6 @@ describe('the query of a call', () => {
       '/a?z=&n=0&list=1%2C2&t=%ED%95%9C+%EA%B8%80',
     );
     expect(withQuery('/a')).toBe('/a');
+    expect(withQuery('/a?x=1', { y: 2 })).toBe('/a?x=1&y=2');
   });
 });

@@ -61,17 +61,20 @@ export function upload<T>(path: string, form: FormData, options: UploadOptions =
   });
 }
 
+export interface DownloadOptions {
+  query?: Query;
+  quiet?: boolean;
+  signal?: AbortSignal;
+}
+
 /** Fetches a file and hands it to the browser under `filename`. */
-export function download(
-  path: string,
-  options: { query?: Query; quiet?: boolean },
-  filename: string,
-): Promise<void> {
+export function download(path: string, options: DownloadOptions, filename: string): Promise<void> {
+  const timeout = AbortSignal.timeout(REQUEST_TIMEOUT);
   const request = () =>
     fetch(withQuery(path, options.query), {
       headers: { ...callHeaders('GET'), accept: '*/*' },
       credentials: 'same-origin',
-      signal: AbortSignal.timeout(REQUEST_TIMEOUT),
+      signal: options.signal ? AbortSignal.any([timeout, options.signal]) : timeout,
     }).catch(() => {
       throw toApiError(0, null);
     });

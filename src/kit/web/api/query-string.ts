@@ -2,7 +2,7 @@ type QueryValue = string | number | boolean | null | undefined | readonly (strin
 
 export type Query = Readonly<Record<string, QueryValue>>;
 
-/** The path with its query; null and undefined are left out, an empty text is sent (it means "no filter"), lists are comma-joined. */
+/** The path with its query, or with more of it; null and undefined are left out, an empty text is sent (it means "no filter"), lists are comma-joined. */
 export function withQuery(path: string, query: Query = {}): string {
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
@@ -10,5 +10,5 @@ export function withQuery(path: string, query: Query = {}): string {
     parameters.set(name, Array.isArray(value) ? value.join(',') : String(value));
   }
   const text = parameters.toString();
-  return text ? `${path}?${text}` : path;
+  return text ? `${path}${path.includes('?') ? '&' : '?'}${text}` : path;
 }

@@ -17,6 +17,15 @@ export interface Toast {
   action?: ToastAction;
   /** Shown until it is closed. */
   stays?: boolean;
+  /** Of work that goes on while it is shown: how much is done, 0 to 1, or null where that is unknown. */
+  share?: number | null;
+}
+
+/** A message about work that goes on. */
+export interface ProgressToast {
+  setShare(share: number): void;
+  /** Takes the message away. */
+  end(): void;
 }
 
 export interface Question {
@@ -71,6 +80,26 @@ export function dismissToast(id: number): void {
   publish();
 }
 
+/** The newest ones; those of running work stay. */
+function newest(all: readonly Toast[]): readonly Toast[] {
+  const excess = all.length - MOST;
+  const leaving = new Set(all.filter(({ share }) => share === undefined).slice(0, Math.max(0, excess)));
+  return all.filter((toast) => !leaving.has(toast));
+}
+
+function showProgress(text: string, action: ToastAction): ProgressToast {
+  const id = nextId++;
+  toasts = newest([...toasts, { id, kind: 'info', text, count: 1, action, stays: true, share: null }]);
+  publish();
+  return {
+    setShare(share) {
+      toasts = toasts.map((toast) => (toast.id === id ? { ...toast, share } : toast));
+      publish();
+    },
+    end: () => dismissToast(id),
+  };
+}
+
 function show(kind: ToastKind, text: string, action?: ToastAction, stays = false): void {
   const same = action
     ? undefined
@@ -79,7 +108,7 @@ function show(kind: ToastKind, text: string, action?: ToastAction, stays = false
   const toast = same
     ? { ...same, count: same.count + 1 }
     : { id: nextId++, kind, text, count: 1, action, stays };
-  toasts = same ? toasts.map((old) => (old === same ? toast : old)) : [...toasts, toast].slice(-MOST);
+  toasts = same ? toasts.map((old) => (old === same ? toast : old)) : newest([...toasts, toast]);
   arm(toast.id);
   publish();
 }
@@ -92,6 +121,8 @@ export const notify = {
   error: (text: string, action?: ToastAction) => show('error', text, action),
   /** For what may not be missed: stays until it is closed. */
   lasting: (text: string) => show('error', text, undefined, true),
+  /** About work that goes on; `action` stops it. */
+  progress: showProgress,
 };
 
 /** Asks before something that cannot be taken back; false also when the dialog is closed. */

@@ -19,7 +19,6 @@ const shapes: Record<ToastKind, ReactNode> = {
 };
 
 function ToastItem({ toast }: { toast: Toast }) {
-  const t = useT();
   return (
     <li
       className={`toast toast-${toast.kind}`}
@@ -33,6 +32,14 @@ function ToastItem({ toast }: { toast: Toast }) {
       </svg>
       <span className="toast-text" role={toast.kind === 'error' ? 'alert' : 'status'}>
         {toast.text}
+        {toast.share !== undefined && (
+          <progress
+            className="toast-progress"
+            aria-label={toast.text}
+            max={1}
+            value={toast.share ?? undefined}
+          />
+        )}
       </span>
       {toast.count > 1 && <span className="toast-count">×{toast.count}</span>}
       {toast.action && (
@@ -47,17 +54,24 @@ function ToastItem({ toast }: { toast: Toast }) {
           {toast.action.label}
         </button>
       )}
-      <button
-        type="button"
-        className="toast-close"
-        aria-label={t('web.close')}
-        onClick={() => dismissToast(toast.id)}
-      >
-        <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
-          <path d="m4 4 8 8m0-8-8 8" />
-        </svg>
-      </button>
+      {toast.share === undefined && <CloseButton id={toast.id} />}
     </li>
+  );
+}
+
+function CloseButton({ id }: { id: number }) {
+  const t = useT();
+  return (
+    <button
+      type="button"
+      className="toast-close"
+      aria-label={t('web.close')}
+      onClick={() => dismissToast(id)}
+    >
+      <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
+        <path d="m4 4 8 8m0-8-8 8" />
+      </svg>
+    </button>
   );
 }
 

@@ -2,6 +2,7 @@ import { DownloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { Query } from '#kit/web/api/client.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
+import { downloadInBackground, useIsDownloading } from './background-download.ts';
 import { useDownload } from './use-download.ts';
 
 interface DownloadButtonProps {
@@ -22,6 +23,20 @@ export function DownloadButton({ path, query, label, filename }: DownloadButtonP
       onClick={() => void download(path, query, filename)}
     >
       {label ?? t('upload.download')}
+    </Button>
+  );
+}
+
+/** Fetches a long spreadsheet while one goes on working, here or on another screen. */
+export function BackgroundDownloadButton({ path }: { path: string }) {
+  const t = useT();
+  return (
+    <Button
+      icon={<DownloadOutlined aria-hidden />}
+      loading={useIsDownloading(path)}
+      onClick={() => void downloadInBackground(path)}
+    >
+      {t('upload.download')}
     </Button>
   );
 }

@@ -3,6 +3,18 @@ import type { Messages } from '#kit/contract/i18n/messages.ts';
 export default {
   'upload.open': { ko: '엑셀 업로드', en: 'Upload Excel', ja: 'Excelアップロード', zh: '上传 Excel' },
   'upload.download': { ko: '엑셀 다운로드', en: 'Download Excel', ja: 'Excelダウンロード', zh: '下载 Excel' },
+  'upload.writing': {
+    ko: '엑셀 파일을 만들고 있어요. 다른 화면으로 가도 계속돼요.',
+    en: 'Preparing the Excel file. It goes on if you leave this screen.',
+    ja: 'Excelファイルを作成しています。画面を移動しても続きます。',
+    zh: '正在生成 Excel 文件，切换页面也会继续。',
+  },
+  'upload.written': {
+    ko: '엑셀 파일을 내려받았어요.',
+    en: 'The Excel file was downloaded.',
+    ja: 'Excelファイルをダウンロードしました。',
+    zh: 'Excel 文件已下载。',
+  },
   'upload.drop': {
     ko: '파일을 끌어다 놓거나 눌러서 고르세요.',
     en: 'Drop a file here, or click to choose one.',

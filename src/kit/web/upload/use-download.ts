@@ -3,9 +3,7 @@ import { api, type Query } from '#kit/web/api/client.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { notify } from '#kit/web/notifications/notify.tsx';
 import { downloadProblem } from './download-problem.ts';
-
-/** The name every spreadsheet is saved under (spec/1 §9). */
-const SPREADSHEET_NAME = 'data.xls';
+import { SPREADSHEET_NAME } from './spreadsheet-name.ts';
 
 /** Fetches a spreadsheet and hands it to the browser. */
 export function useDownload() {

@@ -1,0 +1,74 @@
+import { useSyncExternalStore } from 'react';
+import { progressQuery } from '#kit/contract/endpoints/uploads.contract.ts';
+import { api } from '#kit/web/api/client.ts';
+import { randomKey } from '#kit/web/api/random-key.ts';
+import { translate } from '#kit/web/i18n/i18n.tsx';
+import { notify, type ProgressToast } from '#kit/web/notifications/notify.tsx';
+import { getSession, subscribeSession } from '#kit/web/session/session-store.ts';
+import { downloadProblem } from './download-problem.ts';
+import { pollProgress } from './poll-progress.ts';
+import { SPREADSHEET_NAME } from './spreadsheet-name.ts';
+
+/** Addresses of the downloads that are running. */
+let running: ReadonlySet<string> = new Set();
+const listeners = new Set<() => void>();
+
+function setRunning(path: string, runs: boolean) {
+  running = new Set(runs ? [...running, path] : [...running].filter((each) => each !== path));
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Whether the spreadsheet of this address is being written, wherever it was asked for. */
+export const useIsDownloading = (path: string): boolean =>
+  useSyncExternalStore(subscribe, () => running.has(path));
+
+/** The end of the session ends what it asked for. */
+function onSessionEnd(end: () => void): () => void {
+  const account = getSession()?.accountId;
+  return subscribeSession(() => {
+    if (getSession()?.accountId !== account) end();
+  });
+}
+
+async function fetchSheet(path: string, toast: ProgressToast, signal: AbortSignal): Promise<void> {
+  const callId = randomKey();
+  const stopPolling = pollProgress(callId, toast.setShare);
+  try {
+    const query = { [progressQuery.progressId.wire]: callId };
+    await api.download(path, { query, quiet: true, signal }, SPREADSHEET_NAME);
+    notify.success(translate('upload.written'));
+  } catch (error) {
+    if (signal.aborted) return;
+    console.warn('The download failed.', error);
+    notify.error(downloadProblem(error, translate));
+  } finally {
+    stopPolling();
+  }
+}
+
+/**
+ * Fetches a spreadsheet that takes the server some time. It goes on when the screen is left; a message shows its
+ * progress and cancels it. Asking for it again while it is being written does nothing.
+ */
+export async function downloadInBackground(path: string): Promise<void> {
+  if (running.has(path)) return;
+  setRunning(path, true);
+  const cancelled = new AbortController();
+  const forget = onSessionEnd(() => cancelled.abort());
+  const toast = notify.progress(translate('upload.writing'), {
+    label: translate('web.cancel'),
+    run: () => cancelled.abort(),
+  });
+  try {
+    await fetchSheet(path, toast, cancelled.signal);
+  } finally {
+    forget();
+    toast.end();
+    setRunning(path, false);
+  }
+}
