@@ -35,9 +35,18 @@ export interface RowSample {
   readonly row: RowOfStore;
 }
 
+/** What calls on the caller's own record name. A `*.factory.ts` file exports it as `ownRows`. */
+export interface OwnRowSample {
+  /** The calls that name it. */
+  readonly paths: readonly string[];
+  /** Creates or finds one of an account, as used in paths; undefined if accounts of its kind have none. */
+  row(app: TestApp, loginId: string): Promise<string | undefined>;
+}
+
 interface FactoryModule {
   sample?: SampleFactory;
   rows?: readonly RowSample[];
+  ownRows?: readonly OwnRowSample[];
 }
 
 async function discoverFactories(): Promise<FactoryModule[]> {
@@ -54,6 +63,10 @@ export async function discoverSamples(): Promise<ReadonlyMap<string, SampleFacto
 
 export async function discoverRowSamples(): Promise<RowSample[]> {
   return (await discoverFactories()).flatMap(({ rows }) => rows ?? []);
+}
+
+export async function discoverOwnRows(): Promise<OwnRowSample[]> {
+  return (await discoverFactories()).flatMap(({ ownRows }) => ownRows ?? []);
 }
 
 /** The newest row of a store in a table, deleted ones left out, by its id or another column; undefined where there is none. */
