@@ -57,21 +57,35 @@ function lexiconLanguage(language: string): LexiconLanguage | undefined {
 
 const isLetter = (character: string | undefined): boolean =>
   character !== undefined && /[\p{L}\p{N}]/u.test(character);
+const isLatin = (character: string | undefined): boolean =>
+  character !== undefined && /\p{Script=Latin}/u.test(character);
 
 /** Whether a word begins at a place of a text and stands by itself there. */
-export function standsAlone(text: string, at: number, length: number): boolean {
-  return !isLetter(text[at - 1]) && !isLetter(text[at + length]);
+export function standsAlone(text: string, at: number, length: number, isPart = isLetter): boolean {
+  return !isPart(text[at - 1]) && !isPart(text[at + length]);
 }
 
-function containsAlone(text: string, word: string): boolean {
-  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1))
-    if (standsAlone(text, at, word.length)) return true;
-  return false;
+/** Where a word stands by itself, -1 if nowhere. */
+function indexAlone(text: string, word: string, isPart = isLetter): number {
+  let at = text.indexOf(word);
+  while (at >= 0 && !standsAlone(text, at, word.length, isPart)) at = text.indexOf(word, at + 1);
+  return at;
 }
 
-/** A word in letters counts by itself; one in syllables or characters also within others, one of a single one not. */
-const says = (text: string, word: string, language: LexiconLanguage, shortToo: boolean): boolean =>
-  language === 'en' || (!shortToo && word.length < 2) ? containsAlone(text, word) : text.includes(word);
+/** In small letters, those of another width as usual ones: ｐｅａｎｕｔ, ﾋﾟｰﾅｯﾂ. */
+const comparable = (text: string): string => text.normalize('NFKC').toLowerCase();
+
+/** A word in letters counts by itself, as in 花生peanut味 but not in nutmeg; one in syllables or characters also within others, one of a single one not. */
+function says(text: string, word: string, language: LexiconLanguage, shortToo: boolean): boolean {
+  if (language === 'en') return indexAlone(text, word, isLatin) >= 0;
+  return !shortToo && word.length < 2 ? indexAlone(text, word) >= 0 : text.includes(word);
+}
+
+function without(text: string, word: string, language: LexiconLanguage): string {
+  if (language !== 'en') return text.replaceAll(word, ' ');
+  const at = indexAlone(text, word, isLatin);
+  return at < 0 ? text : without(`${text.slice(0, at)} ${text.slice(at + word.length)}`, word, language);
+}
 
 export interface NamedAllergen {
   /** As the source says it. */
@@ -85,9 +99,9 @@ export function allergensIn(text: string, from: string, to: string): NamedAllerg
   const source = lexiconLanguage(from);
   const target = lexiconLanguage(to);
   if (!source) return [];
-  const lower = text.toLowerCase();
+  const compared = comparable(text);
   return ALLERGENS.flatMap((each) => {
-    const word = each[source].find((own) => says(lower, own, source, false));
+    const word = each[source].find((own) => says(compared, own, source, false));
     return word === undefined ? [] : [{ word, target: target && each[target] }];
   });
 }
@@ -95,22 +109,36 @@ export function allergensIn(text: string, from: string, to: string): NamedAllerg
 /** Whether a translation still names each allergen of its source. */
 export function keepsAllergens(source: string, text: string, from: string, to: string): boolean {
   const language = lexiconLanguage(to);
-  const lower = text.toLowerCase();
+  const compared = comparable(text);
   return allergensIn(source, from, to).every(
-    ({ target }) => target && language && target.some((word) => says(lower, word, language, true)),
+    ({ target }) => target && language && target.some((word) => says(compared, word, language, true)),
   );
 }
 
+/** The words of a language and the English ones, which stand in texts of every language. */
+const wordsOf = (
+  each: Allergen,
+  language: LexiconLanguage,
+): readonly (readonly [string, LexiconLanguage])[] =>
+  [...new Set([language, 'en'] as const)].flatMap((of) => each[of].map((word) => [word, of] as const));
+
 /**
- * The allergens that a translation names and its source does not, in the words of the translation. Dishes are often
- * named after one (냉면, buckwheat noodles), so a person decides.
+ * The allergens that a translation names and its source does not, in the words of the translation, English ones too.
+ * Dishes are often named after one (냉면, buckwheat noodles), so a person decides.
  */
 export function addedAllergens(source: string, text: string, from: string, to: string): string[] {
-  if (!lexiconLanguage(from)) return [];
-  const named = allergensIn(source, from, to).flatMap(({ target }) => target ?? []);
+  const [own, target] = [lexiconLanguage(from), lexiconLanguage(to)];
+  if (!own || !target) return [];
+  const compared = comparable(source);
+  const named = ALLERGENS.filter((each) =>
+    wordsOf(each, own).some(([word, language]) => says(compared, word, language, false)),
+  );
   // Without the words of those that the source names, as ナッツ stands in ピーナッツ.
   const rest = named
-    .toSorted((one, other) => other.length - one.length)
-    .reduce((left, word) => left.replaceAll(word, ' '), text.toLowerCase());
-  return allergensIn(rest, to, from).map(({ word }) => word);
+    .flatMap((each) => wordsOf(each, target))
+    .toSorted(([one], [other]) => other.length - one.length)
+    .reduce((left, [word, language]) => without(left, word, language), comparable(text));
+  return ALLERGENS.flatMap(
+    (each) => wordsOf(each, target).find(([word, language]) => says(rest, word, language, false))?.[0] ?? [],
+  );
 }
