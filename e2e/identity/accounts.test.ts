@@ -11,9 +11,8 @@ const CODES = '/v/system/code/list';
 let app: TestApp;
 let browser: TestBrowser;
 
-withBrowser(async (opened) => {
+withBrowser((opened) => {
   ({ app, browser } = opened);
-  await signedInWith(app, 'dana', []);
 });
 
 /** A role that opens the screen of codes, with its entry of the menu. */
@@ -31,6 +30,7 @@ async function makeRole(): Promise<void> {
 }
 
 it('[3 §4] a role is given in the dialog of two lists, and its screen opens for the account at its next page', async () => {
+  await signedInWith(app, 'dana', []);
   await makeRole();
   const page = await openScreen(browser, 'admin', SCREEN);
   await button(page, 'dana 계정의 권한').click();
@@ -57,18 +57,20 @@ it('[3 §4] a role is given in the dialog of two lists, and its screen opens for
 });
 
 it('[D15] a locked account is unlocked, its sessions are listed, and all of them end at once', async () => {
-  await app.node.services.db.query("update accounts set non_locked = false where login_id = 'dana'");
+  await signedInWith(app, 'eun', []);
+  await app.node.services.db.query("update accounts set non_locked = false where login_id = 'eun'");
   await app.node.services.sessions.publish('all');
   const page = await openScreen(browser, 'admin', SCREEN);
-  await openRow(page, 'dana');
+  await openRow(page, 'eun');
   const drawer = page.locator('.record-drawer');
   await drawer.getByText('잠긴 계정이에요. 로그인할 수 없어요.').waitFor();
   await button(drawer, '잠금 풀기').click();
   await toast(page, '잠금을 풀었어요. 틀린 횟수도 지웠어요.');
-  const dana = await openAs(browser, 'dana', '/v/system/account/info', {
-    // Asked once more after the session has ended.
+  const eun = await openAs(browser, 'eun', '/v/system/account/info', {
+    // Refused after the session has ended.
     allow: [/\/admin\/api\/session$/],
   });
+  await eun.getByText('로그인한 기기').waitFor();
   await page.reload();
   await drawer.getByText('로그인한 기기').waitFor();
   await expectAccessible(page);
@@ -78,6 +80,7 @@ it('[D15] a locked account is unlocked, its sessions are listed, and all of them
     '모든 기기에서 로그아웃',
   ).click();
   await toast(page, '로그아웃했어요.');
-  await dana.waitForURL(/\/login/);
-  expect((await (await app.as('admin')).get('/account/sessions/dana')).body).toEqual([]);
+  await eun.reload();
+  await eun.waitForURL(/\/login/);
+  expect((await (await app.as('admin')).get('/account/sessions/eun')).body).toEqual([]);
 });
