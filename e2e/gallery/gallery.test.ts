@@ -176,6 +176,18 @@ describe('rich text', () => {
       );
   });
 
+  it('takes a table without cells, pasted into a table, for nothing but its caption', async () => {
+    const page = await openGallery();
+    const { area } = await writtenIn(page, 'Rich text: empty');
+    await area.focus();
+    await paste(area, '<table><tr><td>하나</td><td>둘</td></tr></table>');
+    await area.getByText('둘', { exact: true }).click();
+    await paste(area, '<table background="x"></table>');
+    await paste(area, '<table><caption>셋</caption><tr></tr></table>');
+    // Before or after the letter that was clicked.
+    await expect.poll(() => area.locator('td').nth(1).textContent()).toMatch(/^(?:둘셋|셋둘)$/);
+  });
+
   it('counts near its limit, asks when required and keeps what it shows until it is changed', async () => {
     const page = await openGallery();
     const long = (await writtenIn(page, 'Rich text: near the limit')).part;

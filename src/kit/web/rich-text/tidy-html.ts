@@ -90,6 +90,11 @@ function tablesWithParagraphs(root: ParentNode): void {
   }
 }
 
+/** The editor's tables cannot insert a table without cells into another one. */
+function dropEmptyTables(root: ParentNode): void {
+  for (const table of root.querySelectorAll('table')) if (!table.querySelector('td, th')) table.remove();
+}
+
 const markup = (fragment: DocumentFragment): string => {
   const holder = document.createElement('div');
   holder.append(fragment);
@@ -125,6 +130,7 @@ export function tidyStored(html: string, content: HtmlContent): string {
   }
   const clean = sanitise(html, content);
   tablesWithParagraphs(clean);
+  dropEmptyTables(clean);
   return markup(clean);
 }
 
