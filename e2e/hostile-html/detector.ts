@@ -22,16 +22,27 @@ export async function openOutside(): Promise<Outside> {
 }
 
 export interface Detector {
-  /** Ids of the vectors whose script ran, in any frame of the page. */
+  /** What the scripts that ran told, in any frame of the page; the vectors of this folder tell their ids. */
   readonly ran: Set<string>;
+  /** Addresses of hosts beyond this machine that the page asked for; none of them is reached. */
+  readonly asked: Set<string>;
   /** Waits until what was about to run has run. */
   settled(): Promise<void>;
 }
 
-/** Before the page opens: scripts of vectors report themselves by calling `alert`. */
+const isElsewhere = ({ protocol, hostname }: URL): boolean =>
+  /^(?:https?|wss?|ftp):$/.test(protocol) && hostname !== '127.0.0.1' && hostname !== 'localhost';
+
+/** Before the page opens: scripts of vectors report themselves by what shows a dialog. */
 export async function watchScripts(page: Page): Promise<Detector> {
   const ran = new Set<string>();
-  await page.exposeFunction('alert', (id: unknown) => ran.add(String(id)));
+  const asked = new Set<string>();
+  for (const name of ['alert', 'confirm', 'prompt', 'print'])
+    await page.exposeFunction(name, (said: unknown) => ran.add(String(said ?? name)));
+  await page.route(isElsewhere, (route, request) => {
+    asked.add(request.url());
+    return route.abort();
+  });
   page.on('dialog', (dialog) => {
     ran.add(dialog.message());
     void dialog.dismiss();
@@ -40,6 +51,7 @@ export async function watchScripts(page: Page): Promise<Detector> {
   page.on('popup', (popup) => void popup.close());
   return {
     ran,
+    asked,
     async settled() {
       // A picture that fails now fails after those that were asked for before it.
       await page.evaluate(

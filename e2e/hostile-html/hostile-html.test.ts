@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { declaredHtml } from '#kit/testing/conformance/declared-html.ts';
+import { publishedHtml } from '#kit/testing/fuzzing/published-html.ts';
 import { noisyPng } from '#kit/testing/sample-files/png.ts';
 import type { TestApp } from '#kit/testing/test-app.ts';
 import { bootKeys } from '#kit/web/browser-storage/boot-keys.ts';
@@ -44,10 +45,15 @@ interface Place {
 /** Pokes what is drawn; nothing may have run, nobody outside may have been asked. */
 type Check = (texts: ReturnType<Page['locator']>) => Promise<void>;
 
+const published = Object.values(publishedHtml()).flat();
+
 let app: TestApp;
 let browser: TestBrowser;
 let outside: Outside;
+/** Our own, which tell what of them ran. */
 let vectors: Vector[];
+/** Ours and the published ones. */
+let texts: string[];
 /** Vectors that end where they end, one after the other. */
 let together: string;
 let alone: string[];
@@ -57,14 +63,10 @@ withBrowser(async (opened) => {
   ({ app, browser } = opened);
   outside = await openOutside();
   vectors = vectorsFor({ outside: outside.origin, picture: await uploaded() });
+  texts = [...vectors.map(({ html }) => html), ...published];
   const page = await browser.page();
-  const closed = await closedTexts(
-    page,
-    vectors.map(({ html }) => html),
-  );
-  const stored = vectors
-    .map(({ html }, at) => ({ html, closed: closed[at] }))
-    .filter(({ html }) => storable(html));
+  const closed = await closedTexts(page, texts);
+  const stored = texts.map((html, at) => ({ html, closed: closed[at] })).filter(({ html }) => storable(html));
   together = stored
     .filter((each) => each.closed)
     .map(({ html }) => html)
@@ -104,7 +106,7 @@ async function openPage(account: string, path: string, options: OpenOptions = {}
     await expect.poll(() => texts.count()).toBeGreaterThan(0);
     expect(await poke(texts)).toEqual([]);
     await detector?.settled();
-    expect([...(detector?.ran ?? [])]).toEqual([]);
+    expect([...(detector?.ran ?? []), ...(detector?.asked ?? [])]).toEqual([]);
     expect(outside.asked).toEqual([]);
   };
   return { page, check, detector: detector as Detector };
@@ -133,8 +135,7 @@ it('[0026] a script in the collection is noticed where nothing removes it', asyn
   await bare.setContent('<!DOCTYPE html><title>app</title><body></body>');
   // These would lead the page elsewhere.
   const staying = vectors.filter(({ html }) => !/<(?:meta|base)/i.test(html)).map(({ html }) => html);
-  const texts = await showAsApp(bare, staying);
-  await poke(texts);
+  await poke(await showAsApp(bare, staying));
   await settled();
   await expect.poll(() => ran.size, { timeout: 10_000 }).toBeGreaterThan(100);
   await expect.poll(() => outside.asked.length, { timeout: 10_000 }).toBeGreaterThan(10);
@@ -148,6 +149,38 @@ it('[0026] a script in the collection is noticed where nothing removes it', asyn
   await bare.close();
 });
 
+it('[0026] a published script is noticed, whatever it calls, and so are the hosts it asks for', async () => {
+  const { page, detector } = await openPage('admin', '/v/system/noti/list');
+  await page.locator('main').first().waitFor();
+  const bare = await page.context().newPage();
+  const { ran, asked } = await watchScripts(bare);
+  await bare.goto('/robots.txt');
+  await bare.setContent('<!DOCTYPE html><title>app</title><body></body>');
+  // Each in a frame of its own, where it may do all but lead the page elsewhere, and tells its number.
+  await bare.evaluate(
+    (all) => {
+      for (const html of all) {
+        const frame = document.createElement('iframe');
+        frame.sandbox.add('allow-scripts', 'allow-same-origin');
+        frame.srcdoc = html;
+        document.body.append(frame);
+      }
+    },
+    published.map((html, at) => html.replaceAll(/alert\([^()]*\)/g, `alert(${at})`)),
+  );
+  await expect.poll(() => ran.size, { timeout: 60_000 }).toBeGreaterThan(30);
+  await expect.poll(() => [...asked].join()).toContain('http://ha.ckers.org/xss.js');
+  await bare.close();
+  for (const name of ['alert', 'confirm', 'prompt', 'print'])
+    await page.evaluate(
+      (html) => document.querySelector('main')?.insertAdjacentHTML('beforeend', html),
+      `<img src=x onerror="${name}()">`,
+    );
+  await expect.poll(() => [...detector.ran].sort()).toEqual(['alert', 'confirm', 'print', 'prompt']);
+  await page.evaluate(() => void fetch('https://elsewhere.invalid/told').catch(() => undefined));
+  await expect.poll(() => [...detector.asked]).toEqual(['https://elsewhere.invalid/told']);
+});
+
 it('[0026] the places are those where a contract declares HTML', async () => {
   const declared = new Set((await declaredHtml()).map(({ name }) => name));
   expect([...declared].sort()).toEqual(Object.keys(PLACES).sort());
@@ -155,11 +188,11 @@ it('[0026] the places are those where a contract declares HTML', async () => {
 
 it('stores them in every place', async () => {
   const admin = await app.as('admin');
-  const texts = [...alone, together];
+  const written = [...alone, together];
   const [korean, english] = (await admin.get('/terms')).body.sort((a: { lan: { id: string } }) =>
     a.lan.id === 'ko' ? -1 : 1,
   );
-  for (const [at, content] of texts.entries()) {
+  for (const [at, content] of written.entries()) {
     const notice = await admin.post('/noti', body(content, at));
     const promotion = await admin.post('/event', body(content, at));
     const changed = await admin.put(`/terms/${korean.termsCd}`, {
@@ -218,6 +251,7 @@ async function seeNotices(page: Page, { check }: Place): Promise<void> {
   expect(await page.locator('.notice-list details').count()).toBeGreaterThanOrEqual(SHOWN);
   await check(page.locator('.notice-list .written'));
   await page.locator('.notice-close').click();
+  await page.locator('.notice-list').waitFor({ state: 'hidden' });
   for (const row of (await page.locator('tr.ant-table-row').all()).slice(0, OPENED)) {
     await row.click();
     await page.locator('.notice-article').waitFor();
@@ -238,7 +272,7 @@ async function seeTerms(page: Page, { check }: Place): Promise<void> {
 async function seeAsApp(page: Page, { check }: Place): Promise<void> {
   const admin = await app.as('admin');
   const refused: string[] = [];
-  for (const [at, { html }] of vectors.entries()) {
+  for (const [at, html] of texts.entries()) {
     const { status, body: answer } = await admin.post('/event', body(html, at));
     if (status === 400) expect(Object.keys(answer.errorsMessage)).toEqual(['content']);
     else expect(status, html).toBe(200);
@@ -248,7 +282,7 @@ async function seeAsApp(page: Page, { check }: Place): Promise<void> {
   for (const content of [`${'<div>'.repeat(10_000)}`, '<p>글</p>'.repeat(500_000)])
     expect((await admin.post('/event', body(content, 0))).status).toBe(400);
   const { body: rows } = await app.partner().get('/partner/v1/promotions?lanId=ko');
-  expect(rows.length).toBeGreaterThanOrEqual(vectors.length - refused.length);
+  expect(rows.length).toBeGreaterThanOrEqual(texts.length - refused.length);
   await page.setContent('<!DOCTYPE html><title>app</title><body></body>');
   await check(
     await showAsApp(
@@ -273,18 +307,13 @@ it('[0026] nothing runs when it is pasted into a text and looked at', async () =
   const { page, check } = await openPage('admin', '/v/system/noti/list?add=Y');
   const area = page.locator('.rich-text-area');
   await area.click();
-  await area.evaluate(
-    (element, all) => {
-      for (const html of all) {
-        const clipboardData = new DataTransfer();
-        clipboardData.setData('text/html', html);
-        element.dispatchEvent(
-          new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
-        );
-      }
-    },
-    vectors.map(({ html }) => html),
-  );
+  await area.evaluate((element, all) => {
+    for (const html of all) {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/html', html);
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    }
+  }, texts);
   await check(area);
   await button(page.getByRole('dialog'), '미리보기').click();
   await check(page.locator('.notice-article .written'));
