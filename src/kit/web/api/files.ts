@@ -69,12 +69,13 @@ export interface DownloadOptions {
 
 /** Fetches a file and hands it to the browser under `filename`. */
 export function download(path: string, options: DownloadOptions, filename: string): Promise<void> {
-  const timeout = AbortSignal.timeout(REQUEST_TIMEOUT);
+  const cancels = options.signal ? [options.signal] : [];
   const request = () =>
     fetch(withQuery(path, options.query), {
       headers: { ...callHeaders('GET'), accept: '*/*' },
       credentials: 'same-origin',
-      signal: options.signal ? AbortSignal.any([timeout, options.signal]) : timeout,
+      // A limit for each try: signing in again between two may take a while.
+      signal: AbortSignal.any([AbortSignal.timeout(REQUEST_TIMEOUT), ...cancels]),
     }).catch(() => {
       throw toApiError(0, null);
     });
