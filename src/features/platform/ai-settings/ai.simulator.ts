@@ -43,7 +43,7 @@ function contentOf(asked: Asked, mode: State['mode']): string {
   if (mode === 'nonsense') return '물론이죠! 번역해 드릴게요.';
   const translations = asked.texts.map(({ key, text }) => {
     const said = translated(text, asked);
-    if (mode === 'allergen') return { key, text: `${said} with peanuts` };
+    if (mode === 'allergen' && asked.to === 'en') return { key, text: `${said} with peanuts` };
     if (mode === 'numbers') return { key, text: `${said} 99` };
     if (mode === 'markup') return { key, text: `<b>**${said}**</b>` };
     return { key, text: mode === 'long' ? said.padEnd(600, ' more') : said };
