@@ -4,7 +4,7 @@ const MOST = 1_000;
 
 const keyOf = (accountId: number, callId: string): string => `${accountId}:${callId}`;
 
-/** Undefined: finished, or another node runs it. */
+/** Null: finished, or another node runs it. */
 export const progressOf = (accountId: number, callId: string): number | null =>
   running.get(keyOf(accountId, callId)) ?? null;
 

@@ -136,7 +136,7 @@ function UploadProgress({
   const t = useT();
   const work = applying ? 'upload.applying' : 'upload.checking';
   return (
-    <div className="call-progress">
+    <div className="upload-progress">
       <p role="status">{t(phase === 'sending' ? 'upload.sending' : work)}</p>
       {/* The progress on another node is unknown: a full animated bar without a number. */}
       <Progress
