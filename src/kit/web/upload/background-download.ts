@@ -4,7 +4,6 @@ import { api } from '#kit/web/api/client.ts';
 import { randomKey } from '#kit/web/api/random-key.ts';
 import { translate } from '#kit/web/i18n/i18n.tsx';
 import { notify, type ProgressToast } from '#kit/web/notifications/notify.tsx';
-import { getSession, subscribeSession } from '#kit/web/session/session-store.ts';
 import { downloadProblem } from './download-problem.ts';
 import { pollProgress } from './poll-progress.ts';
 import { SPREADSHEET_NAME } from './spreadsheet-name.ts';
@@ -27,14 +26,6 @@ function subscribe(listener: () => void): () => void {
 export const useIsDownloading = (path: string): boolean =>
   useSyncExternalStore(subscribe, () => running.has(path));
 
-/** The end of the session ends what it asked for. */
-function onSessionEnd(end: () => void): () => void {
-  const account = getSession()?.accountId;
-  return subscribeSession(() => {
-    if (getSession()?.accountId !== account) end();
-  });
-}
-
 async function fetchSheet(path: string, toast: ProgressToast, signal: AbortSignal): Promise<void> {
   const callId = randomKey();
   const stopPolling = pollProgress(callId, toast.setShare);
@@ -53,13 +44,13 @@ async function fetchSheet(path: string, toast: ProgressToast, signal: AbortSigna
 
 /**
  * Fetches a spreadsheet that takes the server some time. It goes on when the screen is left; a message shows its
- * progress and cancels it. Asking for it again while it is being written does nothing.
+ * progress and cancels it. Asking for it again while it is being written does nothing. Signing out loads the page anew,
+ * which ends it.
  */
 export async function downloadInBackground(path: string): Promise<void> {
   if (running.has(path)) return;
   setRunning(path, true);
   const cancelled = new AbortController();
-  const forget = onSessionEnd(() => cancelled.abort());
   const toast = notify.progress(translate('upload.writing'), {
     label: translate('web.cancel'),
     run: () => cancelled.abort(),
@@ -67,7 +58,6 @@ export async function downloadInBackground(path: string): Promise<void> {
   try {
     await fetchSheet(path, toast, cancelled.signal);
   } finally {
-    forget();
     toast.end();
     setRunning(path, false);
   }

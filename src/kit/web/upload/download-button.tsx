@@ -5,6 +5,21 @@ import { useT } from '#kit/web/i18n/i18n.tsx';
 import { downloadInBackground, useIsDownloading } from './background-download.ts';
 import { useDownload } from './use-download.ts';
 
+interface SheetButtonProps {
+  label?: string;
+  busy: boolean;
+  onClick: () => void;
+}
+
+function SheetButton({ label, busy, onClick }: SheetButtonProps) {
+  const t = useT();
+  return (
+    <Button icon={<DownloadOutlined aria-hidden />} loading={busy} onClick={onClick}>
+      {label ?? t('upload.download')}
+    </Button>
+  );
+}
+
 interface DownloadButtonProps {
   path: string;
   query?: Query;
@@ -14,29 +29,11 @@ interface DownloadButtonProps {
 
 /** Fetches a spreadsheet and hands it to the browser. */
 export function DownloadButton({ path, query, label, filename }: DownloadButtonProps) {
-  const t = useT();
   const { busy, download } = useDownload();
-  return (
-    <Button
-      icon={<DownloadOutlined aria-hidden />}
-      loading={busy}
-      onClick={() => void download(path, query, filename)}
-    >
-      {label ?? t('upload.download')}
-    </Button>
-  );
+  return <SheetButton label={label} busy={busy} onClick={() => void download(path, query, filename)} />;
 }
 
 /** Fetches a long spreadsheet while one goes on working, here or on another screen. */
 export function BackgroundDownloadButton({ path }: { path: string }) {
-  const t = useT();
-  return (
-    <Button
-      icon={<DownloadOutlined aria-hidden />}
-      loading={useIsDownloading(path)}
-      onClick={() => void downloadInBackground(path)}
-    >
-      {t('upload.download')}
-    </Button>
-  );
+  return <SheetButton busy={useIsDownloading(path)} onClick={() => void downloadInBackground(path)} />;
 }
