@@ -83,8 +83,10 @@ function says(text: string, word: string, language: LexiconLanguage, shortToo: b
 
 function without(text: string, word: string, language: LexiconLanguage): string {
   if (language !== 'en') return text.replaceAll(word, ' ');
-  const at = indexAlone(text, word, isLatin);
-  return at < 0 ? text : without(`${text.slice(0, at)} ${text.slice(at + word.length)}`, word, language);
+  let left = text;
+  for (let at = indexAlone(left, word, isLatin); at >= 0; at = indexAlone(left, word, isLatin))
+    left = `${left.slice(0, at)} ${left.slice(at + word.length)}`;
+  return left;
 }
 
 export interface NamedAllergen {
