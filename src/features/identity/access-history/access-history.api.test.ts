@@ -86,6 +86,10 @@ test('[3 §5, D44] account and a period of at most 31 days are asked for; nobody
     '끝 시각이 시작 시각보다 빨라요.',
   ]);
   expect((await admin.get(`/history?${query({ accountId: 'nobody' })}`)).status).toBe(404);
+  for (const progressId of ['a b', 'x'.repeat(41)]) {
+    const { status, body } = await admin.get(`/history/down?${query({ progressId })}`);
+    expect([status, Object.keys(body.errorsMessage)]).toEqual([400, ['progressId']]);
+  }
   const reader = await signedInWith(app, 'history-reader', ['custMng']);
   expect((await reader.get(`/history?${query()}`)).status).toBe(403);
 });
