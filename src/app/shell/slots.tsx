@@ -1,8 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { storesPermission } from '#kit/contract/lookups.contract.ts';
+import { SimulatorBadge } from '#kit/web/integrations/simulator-badge.tsx';
 import { type Session, useAllowed } from '#kit/web/session/session.tsx';
 import { choosesStores } from '#kit/web/stores/chosen-store.ts';
 import { usePathname } from '#kit/web/url-state.ts';
+import { useIdleAfter } from '#kit/web/use-idle.ts';
 import { screenAt } from '../sitemap/sitemap.ts';
 
 const OrderingBanner = lazy(() =>
@@ -25,19 +27,10 @@ export function LiveStatusSlot() {
   );
 }
 
-const SimulatorBadge = lazy(() =>
-  import('#kit/web/integrations/simulator-badge.tsx').then((module) => ({ default: module.SimulatorBadge })),
-);
-
-/** Shows that an external service is simulated; loaded after the page, because it is rare. */
+/** Shows that an external service is simulated; asked after the page, because it is rare. */
 export function SimulatorSlot() {
-  return (
-    <span className="simulator-slot">
-      <Suspense fallback={null}>
-        <SimulatorBadge />
-      </Suspense>
-    </span>
-  );
+  const idle = useIdleAfter(true);
+  return <span className="simulator-slot">{idle && <SimulatorBadge />}</span>;
 }
 
 const StoreSwitch = lazy(() =>

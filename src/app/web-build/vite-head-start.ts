@@ -4,17 +4,13 @@ import { LOCALES } from '../../kit/contract/i18n/messages.ts';
 import { discoverScreens } from '../../kit/server/discover.ts';
 import { opensWithFirstTexts } from '../screen-loading/first-texts.ts';
 import type { HeadStart } from '../screen-loading/head-start.ts';
-
-/** Modules needed by every screen. */
-const FRAME = ['src/app/shell/shell.tsx', 'src/app/shell/screen-frame.tsx'];
+import { FRAME, LOGIN } from './chunk-groups.ts';
 
 type Bundle = Rolldown.OutputBundle;
 type ModuleOf = (id: string) => Pick<Rolldown.ModuleInfo, 'importedIds' | 'dynamicallyImportedIds'> | null;
 
 /** Modules listed separately, or needed in one language only. */
 const ELSEWHERE = /\/src\/app\/sitemap\/|virtual:messages|\/ui-locales\//;
-/** Reached from the router, not from the frame. */
-const LOGIN = 'src/app/web/login-page.tsx';
 
 /** Modules loaded on demand by others. */
 function importedLater(moduleOf: ModuleOf, modules: readonly string[]): string[] {
@@ -60,7 +56,7 @@ function refuseCycles(bundle: Bundle): void {
   const done = new Set<string>();
   const visit = (fileName: string, above: readonly string[]): void => {
     if (above.includes(fileName))
-      throw new Error(`Chunks need each other: ${[...above, fileName].join(' → ')}; see vite.config.ts`);
+      throw new Error(`Chunks need each other: ${[...above, fileName].join(' → ')}; see chunk-groups.ts`);
     const chunk = bundle[fileName];
     if (chunk?.type !== 'chunk' || done.has(fileName)) return;
     for (const imported of chunk.imports) visit(imported, [...above, fileName]);
