@@ -50,15 +50,17 @@ const drawn = ({ key, children }: TreeBranch, open: ReadonlySet<Key>): Drawn => 
   isLeaf: children.length === 0,
 });
 
+/** Of the top bar, the title and the search above the tree, in pixels. */
+const HEIGHT_OF_OTHERS = 260;
+
 /** The height that a box has, which the virtual list needs as a number. */
 function useBoxHeight() {
   const box = useRef<HTMLDivElement>(null);
-  const [height, setHeight] = useState(400);
+  // Close to what it will be, so that nearly all rows in sight are drawn before the page is laid out, and only once.
+  const [height, setHeight] = useState(() => Math.max(200, window.innerHeight - HEIGHT_OF_OTHERS));
   useLayoutEffect(() => {
     if (!box.current) return;
-    const measure = () => box.current && setHeight(box.current.clientHeight);
-    measure();
-    const resized = new ResizeObserver(measure);
+    const resized = new ResizeObserver(([entry]) => entry && setHeight(entry.target.clientHeight));
     resized.observe(box.current);
     return () => resized.disconnect();
   }, []);
