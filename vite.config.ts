@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './src/app/web-build/chunk-groups.ts';
+import { componentStyles } from './src/app/web-build/component-styles/vite-component-styles.ts';
 import { bootScript } from './src/app/web-build/vite-boot.ts';
 import { headStart } from './src/app/web-build/vite-head-start.ts';
 import { messages } from './src/app/web-build/vite-messages.ts';
@@ -11,7 +12,7 @@ const ownPaths = /^\/(?:$|\?|login|v\/|dev\/|@|src\/|assets\/|node_modules\/|ind
 const server = process.env.SERVER_URL ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
-  plugins: [react(), messages(), bootScript(), headStart(), precompress()],
+  plugins: [componentStyles(), react(), messages(), bootScript(), headStart(), precompress()],
   publicDir: false,
   server: {
     port: 5173,

@@ -11,8 +11,9 @@ const firstFrame = `.first-frame{display:grid;height:100vh;place-items:center;co
 [data-frame] .first-frame b{display:block;padding:18px var(--space-6);color:var(--ink);line-height:20px}
 @media (min-width:1200px){[data-frame] .first-frame::after{content:'';display:block;width:232px;height:calc(100vh - 56px);border-right:1px solid var(--line);box-sizing:border-box}}`;
 
-/** Theme tokens as inline CSS, so that the first paint has the right colours. */
-const tokens = `:root{${spaceVariables()};${cssVariables('light')}}
+/** Theme tokens as inline CSS, so that the first paint has the right colours; before all other CSS, the order of layers. */
+const tokens = `@layer base,antd;
+:root{${spaceVariables()};${cssVariables('light')}}
 @media (prefers-color-scheme:dark){:root{${cssVariables('dark')}}}
 :root[data-theme=light]{${cssVariables('light')}}
 :root[data-theme=dark]{${cssVariables('dark')}}

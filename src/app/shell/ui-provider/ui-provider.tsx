@@ -1,3 +1,4 @@
+import { StyleProvider } from '@ant-design/cssinjs';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { ConfigProvider, Empty } from 'antd';
 import { type ReactNode, useMemo } from 'react';
@@ -33,23 +34,29 @@ export function UiProvider({ children }: { children: ReactNode }) {
   const { locale: language } = useLocale();
   const locale = useUiLocale();
   useDataInLocale();
-  const theme = useMemo(() => antdTheme(mode, still), [mode, still]);
+  // The build writes the styles of components into files; what is left are the variables of the theme.
+  const theme = useMemo(
+    () => ({ ...antdTheme(mode, still), zeroRuntime: import.meta.env.PROD }),
+    [mode, still],
+  );
   if (!locale) return null;
   return (
     <QueryClientProvider client={queryClient}>
-      <ConfigProvider
-        theme={theme}
-        locale={locale}
-        direction={directionOf(language)}
-        renderEmpty={calmEmpty}
-        button={{ autoInsertSpace: false }}
-        form={{ requiredMark, scrollToFirstError: true }}
-        modal={{ centered: true }}
-      >
-        <Toasts />
-        <QuestionDialog />
-        {children}
-      </ConfigProvider>
+      <StyleProvider layer>
+        <ConfigProvider
+          theme={theme}
+          locale={locale}
+          direction={directionOf(language)}
+          renderEmpty={calmEmpty}
+          button={{ autoInsertSpace: false }}
+          form={{ requiredMark, scrollToFirstError: true }}
+          modal={{ centered: true }}
+        >
+          <Toasts />
+          <QuestionDialog />
+          {children}
+        </ConfigProvider>
+      </StyleProvider>
     </QueryClientProvider>
   );
 }
