@@ -1,7 +1,8 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** More than fits a screen. */
-const AT_ONCE = 16;
+/** What the page has above the rows at least, and the height of the lowest row, in px. */
+const ABOVE = 240;
+const LOWEST_ROW = 72;
 
 /** The rows to render: on opening first those in view, then all of them. */
 export function useDrawnRows<Row>(rows: readonly Row[]): readonly Row[] {
@@ -10,5 +11,5 @@ export function useDrawnRows<Row>(rows: readonly Row[]): readonly Row[] {
   useEffect(() => {
     if (there) startTransition(() => setAll(true));
   }, [there]);
-  return all ? rows : rows.slice(0, AT_ONCE);
+  return all ? rows : rows.slice(0, Math.max(1, Math.ceil((window.innerHeight - ABOVE) / LOWEST_ROW)));
 }
