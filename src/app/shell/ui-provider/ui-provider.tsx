@@ -36,7 +36,7 @@ export function UiProvider({ children }: { children: ReactNode }) {
   useDataInLocale();
   // The build writes the styles of components into files; what is left are the variables of the theme.
   const theme = useMemo(
-    () => ({ ...antdTheme(mode, still), zeroRuntime: import.meta.env.PROD }),
+    () => ({ ...antdTheme(mode, still), zeroRuntime: Boolean(import.meta.env.STYLES_IN_FILES) }),
     [mode, still],
   );
   if (!locale) return null;

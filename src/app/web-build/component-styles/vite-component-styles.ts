@@ -30,6 +30,8 @@ export function componentStyles(): Plugin {
     name: 'jumun-component-styles',
     apply: 'build',
     enforce: 'pre',
+    // Tells the provider (ui-provider.tsx); the development server sets nothing.
+    config: () => ({ define: { 'import.meta.env.STYLES_IN_FILES': 'true' } }),
     resolveId: (id) => (id.startsWith(CSS) || id.startsWith(USED) || id === CHECKED ? `\0${id}` : undefined),
     load(resolved) {
       const id = resolved.slice(1);
