@@ -19,7 +19,8 @@ const OF_EVERY_COMPONENT = /%(?:Shared|ant-design-icons)%/;
 function probe(module: string, name: string, prefix: string): ReactElement {
   const found: unknown = requireLib(`antd/lib/${module}`)[name];
   if (typeof found !== 'function') throw new Error(`antd/lib/${module} exports no styles as ${name}`);
-  if ('displayName' in found && String(found.displayName).startsWith('SubStyle_'))
+  // A part of a component's styles, rendered where it is needed; it has a display name in development only.
+  if (found.name === 'StyledComponent')
     return createElement(found as StyleComponent, { key: name, prefixCls: prefix });
   const Probe = () => {
     if (module === 'tree-select/style/index') (found as StyleHook)(prefix, 'ant-select-tree', prefix);
@@ -40,8 +41,11 @@ export function extractStyles(module: string, theme = antdTheme('light')): strin
     createElement(StyleProvider, { cache, layer: true }, createElement(ConfigProvider, { theme }, probes)),
   );
   for (const key of cache.cache.keys()) if (OF_EVERY_COMPONENT.test(key)) cache.cache.delete(key);
-  return extractStyle(cache, { plain: true, types: ['style'] }).replace(
+  const css = extractStyle(cache, { plain: true, types: ['style'] }).replace(
     /\.data-ant-cssinjs-cache-path\{.*?\}/,
     '',
   );
+  if (!css.startsWith('@layer antd{') || css.includes('.undefined'))
+    throw new Error(`No styles of antd/lib/${module} were found, but ${css.slice(0, 60)}`);
+  return css;
 }
