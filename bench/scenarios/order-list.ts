@@ -1,10 +1,8 @@
-import autocannon from 'autocannon';
-import { SESSION_COOKIE } from '#kit/server/session/session-cookie.ts';
-import { type Bench, type BenchTools, type Figure, figure, median } from '../harness/bench.ts';
-import { BENCH_SESSION, BENCH_STORES } from '../harness/bench-database.ts';
+import { type Bench, type BenchTools, type Figure, figure } from '../harness/bench.ts';
+import { BENCH_STORES } from '../harness/bench-database.ts';
 import { startChild } from '../harness/child-server.ts';
+import { interleaved, type Job } from '../harness/interleaved.ts';
 
-const ROUNDS = 3;
 const HOUR = 3_600_000;
 
 const wall = (at: number): string => new Date(at + 9 * HOUR).toISOString().slice(0, 19).replace('T', ' ');
@@ -28,51 +26,22 @@ const barePaths = (kind: 'same' | 'plain', days: number, page: number): { path: 
 const stores = (path: (store: number) => string): { path: string }[] =>
   Array.from({ length: BENCH_STORES }, (_, index) => ({ path: path(index + 1) }));
 
-async function load(
-  address: string,
-  requests: { path: string }[],
-  connections: number,
-  seconds: number,
-): Promise<number> {
-  const result = await autocannon({
-    url: address,
-    connections,
-    duration: seconds,
-    requests,
-    headers: { cookie: `${SESSION_COOKIE}=${BENCH_SESSION}` },
-  });
-  if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${result.non2xx} refused and ${result.errors} failed requests at ${requests[0]?.path}`);
-  return result.requests.average;
-}
-
 async function run({ databaseUrl, seconds, quick, log }: BenchTools): Promise<Figure[]> {
   const ours = await startChild('src/app/server.ts', { DATABASE_URL: databaseUrl, SEED: 'base' });
   const bare = await startChild('bench/baseline/bare-server.ts', { DATABASE_URL: databaseUrl });
   try {
-    const measure = async (
+    const measure = async <Name extends string>(
       name: string,
-      jobs: Record<string, { address: string; requests: { path: string }[] }>,
+      jobs: Record<Name, Job>,
       connections: number,
-    ): Promise<Record<string, number>> => {
-      const seen: Record<string, number[]> = {};
-      // Interleaved, and the first round only warms up, so that a busy minute hits all alike.
-      for (let round = 0; round <= (quick ? 1 : ROUNDS); round += 1)
-        for (const [job, { address, requests }] of Object.entries(jobs)) {
-          const rate = await load(address, requests, connections, round === 0 ? 1 : seconds);
-          if (round > 0) seen[job] = [...(seen[job] ?? []), rate];
-        }
-      const medians = Object.fromEntries(Object.entries(seen).map(([job, rates]) => [job, median(rates)]));
-      log(`${name}, ${connections} connections: ${JSON.stringify(medians)}`);
-      return medians;
+    ): Promise<Record<Name, number>> => {
+      const rates = await interleaved(jobs, { connections, seconds, quick });
+      log(`${name}, ${connections} connections: ${JSON.stringify(rates)}`);
+      return rates;
     };
     const figures: Figure[] = [];
     for (const connections of [8, 32]) {
-      const {
-        mine = 0,
-        same = 0,
-        plain = 0,
-      } = await measure(
+      const { mine, same, plain } = await measure(
         'first page of two days',
         {
           mine: { address: ours.address, requests: oursPaths(2, 0) },
@@ -99,7 +68,7 @@ async function run({ databaseUrl, seconds, quick, log }: BenchTools): Promise<Fi
     }
     // A tenth of the orders fills fewer pages.
     const latePage = quick ? 20 : 100;
-    const { late = 0, first = 0 } = await measure(
+    const { late, first } = await measure(
       '90 days',
       {
         first: { address: ours.address, requests: oursPaths(90, 0) },
