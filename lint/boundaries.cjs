@@ -3,7 +3,7 @@ const { globSync } = require('node:fs');
 const { dirname } = require('node:path');
 
 const SERVER =
-  '\\.(table|routes|read-model|jobs|vendors)\\.ts$|^src/kit/server|^src/app/(server|seed|cli)\\.ts$|^src/app/(node|cli)/|node_modules/(fastify|pg|drizzle-orm|@fastify)/';
+  '\\.(table|routes|read-model|jobs|vendors)\\.ts$|^src/kit/server|^src/app/(server|seed|cli|simulator|documents)\\.ts$|^src/app/(node|cli)/|node_modules/(fastify|pg|drizzle-orm|@fastify)/';
 /** Modules of Node that a program uses; the browser has none. */
 const NODE =
   '^(node:)?(async_hooks|buffer|child_process|crypto|dns|events|fs|http|https|net|os|path|stream|tls|url|util|worker_threads|zlib)(/|$)';
@@ -41,7 +41,7 @@ module.exports = {
     {
       name: 'features-meet-at-contracts',
       comment:
-        'Another feature is reached through its contract, its read model, a pure rule beside its contract, or a file named *.public.ts.',
+        'Another feature is reached through its contract, its read model, a pure rule, or a file named *.public.ts(x); its tables see below.',
       severity: 'error',
       from: { path: '^src/features/([^/]+)/', pathNot: TEST },
       to: { path: '^src/features/', pathNot: ['^src/features/$1/', MEETING_PLACES] },
@@ -57,10 +57,20 @@ module.exports = {
     },
     {
       name: 'tables-of-others-only-for-references',
-      comment: "A slice may name another slice's table as the target of a reference, in its routes only.",
+      comment:
+        "A slice may name another slice's table as the target of a reference, in its routes and tables only.",
       severity: 'error',
       from: { path: '^src/features/([^/]+)/', pathNot: ['\\.(routes|table)\\.ts$', TEST] },
       to: { path: '^src/features/.*\\.table\\.ts$', pathNot: '^src/features/$1/' },
+    },
+    {
+      name: 'tables-of-one-group-only-for-references',
+      severity: 'error',
+      from: {
+        path: `^(${GROUPS_OF_SLICES.join('|')})/([^/]+)/`,
+        pathNot: ['\\.(routes|table)\\.ts$', TEST],
+      },
+      to: { path: '^$1/[^/]+/.*\\.table\\.ts$', pathNot: '^$1/$2/' },
     },
     {
       name: 'screens-reach-no-server',
@@ -91,10 +101,29 @@ module.exports = {
     },
     {
       name: 'rules-are-pure',
-      comment: 'Both sides run them, so they import neither server nor browser files.',
+      comment: 'Both sides run them, so they reach neither server nor browser files, through whatever files.',
       severity: 'error',
       from: { path: '\\.rules\\.ts$' },
-      to: { path: `${SERVER}|${WEB}` },
+      to: { path: `${SERVER}|${WEB}`, reachable: true },
+    },
+    {
+      name: 'rules-import-no-private-file',
+      severity: 'error',
+      from: { path: '\\.rules\\.ts$' },
+      to: { path: '^src/', pathNot: ['\\.(contract|rules|public)\\.ts$', '^src/kit/contract/'] },
+    },
+    {
+      name: 'screen-declarations-stand-alone',
+      comment: 'The server and the first page read those of all slices.',
+      severity: 'error',
+      from: { path: '\\.screens\\.ts$' },
+      to: { path: '^src/', pathNot: '^src/kit/contract/' },
+    },
+    {
+      name: 'messages-stand-alone',
+      severity: 'error',
+      from: { path: '\\.messages\\.ts$' },
+      to: { path: '^src/', pathNot: '^src/kit/contract/i18n/' },
     },
     {
       name: 'sanitiser-stays-on-the-server',

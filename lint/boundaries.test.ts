@@ -71,6 +71,33 @@ test.each([
     },
   ],
   [
+    'tables-of-one-group-only-for-references',
+    {
+      'src/features/a/one/x.read-model.ts': importing('#features/a/two/y.table.ts'),
+      'src/features/a/two/y.table.ts': value,
+    },
+  ],
+  [
+    'rules-are-pure',
+    {
+      'src/features/a/x.rules.ts': importing('./y.public.ts'),
+      'src/features/a/y.public.ts': importing('./x.table.ts'),
+      'src/features/a/x.table.ts': value,
+    },
+  ],
+  [
+    'rules-import-no-private-file',
+    { 'src/features/a/x.rules.ts': importing('./y.ts'), 'src/features/a/y.ts': value },
+  ],
+  [
+    'screen-declarations-stand-alone',
+    { 'src/features/a/x.screens.ts': importing('./x.contract.ts'), 'src/features/a/x.contract.ts': value },
+  ],
+  [
+    'messages-stand-alone',
+    { 'src/features/a/x.messages.ts': importing('./y.contract.ts'), 'src/features/a/y.contract.ts': value },
+  ],
+  [
     'rules-are-pure',
     { 'src/features/a/x.rules.ts': importing('./x.table.ts'), 'src/features/a/x.table.ts': value },
   ],
