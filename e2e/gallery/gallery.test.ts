@@ -176,6 +176,17 @@ describe('rich text', () => {
       );
   });
 
+  it('says so when a picture is pasted where a text has none', async () => {
+    const page = await openGallery();
+    const { area } = await writtenIn(page, 'Rich text: empty');
+    await area.evaluate((element) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.items.add(new File(['picture'], 'shot.png', { type: 'image/png' }));
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    });
+    await page.getByText('이 글에는 이미지를 넣을 수 없어요.').waitFor();
+  });
+
   it('takes a table without cells, pasted into a table, for nothing but its caption', async () => {
     const page = await openGallery();
     const { area } = await writtenIn(page, 'Rich text: empty');

@@ -40,7 +40,7 @@ function follow(editor: Editor, at: number): { position: () => number; end: () =
 
 interface PictureUploads {
   busy: boolean;
-  /** Uploads the pictures and inserts each at the place, the selection if none is given. */
+  /** Uploads the pictures and inserts each at the place, the selection if none is given; warns where a text has none. */
   insert(files: readonly File[], at?: number): void;
   /** Pictures within pasted HTML: those in it are uploaded, about those elsewhere the operator is told. */
   takeFrom(html: string): void;
@@ -66,8 +66,12 @@ export function usePictureUploads(
     if (!PICTURE_TYPES.split(',').includes(type)) return t('picture.kind');
     return size > PICTURE_BYTES ? t('picture.tooLarge', { max: PICTURE_BYTES / 1024 / 1024 }) : undefined;
   };
-  const upload = async (into: Editor, file: File, position: () => number): Promise<void> => {
-    if (!send) return;
+  const upload = async (
+    into: Editor,
+    file: File,
+    position: () => number,
+    send: SendPicture,
+  ): Promise<void> => {
     const refused = refusal(file);
     if (refused) return void notify.warning(refused);
     try {
@@ -81,13 +85,14 @@ export function usePictureUploads(
     }
   };
   const insert: PictureUploads['insert'] = (files, at) => {
-    if (!editor || !send || files.length === 0) return;
+    if (!editor || files.length === 0) return;
+    if (!send) return void notify.warning(t('richText.noPictures'));
     const place = follow(editor, at ?? editor.state.selection.to);
     setWaiting((count) => count + 1);
     void (async () => {
       try {
         // One after the other, so that they stand in their order.
-        for (const file of files) await upload(editor, file, place.position);
+        for (const file of files) await upload(editor, file, place.position, send);
       } finally {
         place.end();
         if (open.current) setWaiting((count) => count - 1);
@@ -97,7 +102,7 @@ export function usePictureUploads(
   const takeFrom: PictureUploads['takeFrom'] = (html) => {
     const { within, elsewhere } = picturesOutside(html, content);
     if (elsewhere > 0) notify.warning(t('richText.outsidePictures', { count: elsewhere }));
-    if (within.length > 0 && send)
+    if (within.length > 0)
       // After the words that are being pasted.
       setTimeout(() => insert(within.flatMap(fileOf)));
   };

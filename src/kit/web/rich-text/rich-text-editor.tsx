@@ -63,69 +63,72 @@ function setAttributes(element: HTMLElement, attributes: Readonly<Record<string,
     else element.setAttribute(name, String(value));
 }
 
-/** What is done in the text and answered around it. */
-interface Done {
+/** Events in the text that parts around it handle. */
+interface EditorEvents {
   onTools: () => void;
   onPictures: (files: readonly File[], at?: number) => void;
   onPasted: (html: string) => void;
 }
 
 /** The editor over its HTML; `value` is read again when it did not come from here. */
-function useEditor(props: RichTextProps, disabled: boolean, did: Done) {
+function useEditor(props: RichTextProps, disabled: boolean, events: EditorEvents) {
   const { value, content = 'richText' } = props;
   const place = useRef<HTMLDivElement>(null);
   const latest = useRef(props);
   latest.current = props;
-  const told = useRef(did);
-  told.current = did;
-  /** What this field and the form agree on. */
-  const agreed = useRef(value ?? '');
+  const latestEvents = useRef(events);
+  latestEvents.current = events;
+  /** The HTML that this field and the form both have. */
+  const knownHtml = useRef(value ?? '');
   const [editor, setEditor] = useState<Editor | null>(null);
   useEffect(() => {
-    const made = new Editor({
+    const created = new Editor({
       element: place.current,
       extensions: extensionsOf(content),
-      content: tidyStored(agreed.current, content),
+      content: tidyStored(knownHtml.current, content),
       editorProps: {
         attributes: { role: 'textbox', 'aria-multiline': 'true', class: 'written rich-text-area' },
         // As in most editors.
         handleKeyDown: (_view, event) => {
-          const asked = event.altKey && event.key === 'F10';
-          if (asked) told.current.onTools();
-          return asked;
+          const toTools = event.altKey && event.key === 'F10';
+          if (toTools) latestEvents.current.onTools();
+          return toTools;
         },
         handlePaste: (_view, { clipboardData }) => {
           if (!clipboardData || !isPictureAlone(clipboardData)) return false;
-          told.current.onPictures(picturesIn(clipboardData));
+          latestEvents.current.onPictures(picturesIn(clipboardData));
           return true;
         },
         handleDrop: (view, event, _slice, moved) => {
           const files = moved ? [] : picturesIn(event.dataTransfer);
           if (files.length === 0) return false;
-          told.current.onPictures(files, view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos);
+          latestEvents.current.onPictures(
+            files,
+            view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos,
+          );
           return true;
         },
         transformPastedHTML: (html) => {
-          told.current.onPasted(html);
+          latestEvents.current.onPasted(html);
           return tidyPasted(html, content);
         },
       },
       onUpdate: ({ editor: now }) => {
-        agreed.current = now.isEmpty ? '' : storable(now.getHTML(), content);
-        latest.current.onChange?.(agreed.current);
+        knownHtml.current = now.isEmpty ? '' : storable(now.getHTML(), content);
+        latest.current.onChange?.(knownHtml.current);
       },
       onBlur: () => latest.current.onBlur?.(),
     });
-    setEditor(made);
+    setEditor(created);
     return () => {
       setEditor(null);
-      made.destroy();
+      created.destroy();
     };
   }, [content]);
   useEffect(() => {
     const given = value ?? '';
-    if (!editor || given === agreed.current) return;
-    agreed.current = given;
+    if (!editor || given === knownHtml.current) return;
+    knownHtml.current = given;
     editor.commands.setContent(tidyStored(given, content), { emitUpdate: false });
   }, [editor, value, content]);
   useEffect(() => {
@@ -134,7 +137,7 @@ function useEditor(props: RichTextProps, disabled: boolean, did: Done) {
   return { editor, place };
 }
 
-/** See `RichTextInput`. */
+/** Loaded by `RichTextInput`, so that forms without it stay small. */
 export default function RichTextEditor(props: RichTextProps) {
   const { id, value, content = 'richText', max, ref, disabled: locked, sendPicture } = props;
   const { componentDisabled = false } = ConfigProvider.useConfig();

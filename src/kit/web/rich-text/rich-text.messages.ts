@@ -50,6 +50,12 @@ export default {
     ja: 'ほかのサイトの画像{{count}}件は入れませんでした。ファイルに保存してからアップロードしてください。',
     zh: '未插入其他网站的 {{count}} 张图片，请保存为文件后再上传。',
   },
+  'richText.noPictures': {
+    ko: '이 글에는 이미지를 넣을 수 없어요.',
+    en: 'This text cannot contain pictures.',
+    ja: 'この文章には画像を入れられません。',
+    zh: '此文本不能插入图片。',
+  },
   'richText.addRow': { ko: '아래에 행 추가', en: 'Add row below', ja: '下に行を追加', zh: '在下方添加行' },
   'richText.addColumn': {
     ko: '오른쪽에 열 추가',
