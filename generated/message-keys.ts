@@ -2334,6 +2334,7 @@ export type MessageKey =
   | 'richText.linkApply'
   | 'richText.linkRefused'
   | 'richText.linkRemove'
+  | 'richText.noPictures'
   | 'richText.numbers'
   | 'richText.outsidePictures'
   | 'richText.picture'

@@ -25,11 +25,11 @@ import './shell.css';
 export { prefetchMenu };
 
 // Rarely used parts are loaded on demand to keep the first load small.
-const Drawer = lazy(() => import('./menu/menu-drawer.tsx').then((m) => ({ default: m.MenuDrawer })));
-const SignInAgain = lazy(() =>
+const MenuDrawer = lazy(() => import('./menu/menu-drawer.tsx').then((m) => ({ default: m.MenuDrawer })));
+const SignInAgainDialog = lazy(() =>
   import('./session/sign-in-again-dialog.tsx').then((m) => ({ default: m.SignInAgainDialog })),
 );
-const PasswordChange = lazy(() =>
+const PasswordChangeDialog = lazy(() =>
   import('./session/password-change-dialog.tsx').then((m) => ({ default: m.PasswordChangeDialog })),
 );
 const TermsDialog = lazy(() =>
@@ -88,10 +88,10 @@ function Frame() {
       </div>
       <ShortcutHelp />
       <Suspense fallback={null}>
-        {drawer && narrow && <Drawer onClose={() => setDrawer(false)} />}
+        {drawer && narrow && <MenuDrawer onClose={() => setDrawer(false)} />}
         {palette && <CommandPalette onSeeAs={() => setSeeAs(true)} onClose={() => setPalette(false)} />}
         {seeAs && <SeeAsDialog whom={null} onClose={() => setSeeAs(false)} />}
-        {signingIn && <SignInAgain session={session} />}
+        {signingIn && <SignInAgainDialog session={session} />}
         {needsTerms && (
           <TermsDialog
             storeId={session.storePublicId ?? ''}
@@ -102,7 +102,7 @@ function Frame() {
             }
           />
         )}
-        {!needsTerms && session.passwordChangeRequired && <PasswordChange session={session} />}
+        {!needsTerms && session.passwordChangeRequired && <PasswordChangeDialog session={session} />}
       </Suspense>
       {settled && !session.viewing && <NoticeDialog />}
     </div>

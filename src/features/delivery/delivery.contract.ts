@@ -25,7 +25,8 @@ import { permissionCode } from '#kit/contract/permissions.ts';
 import { list } from '#kit/contract/references.ts';
 import { shape } from '#kit/contract/shape.ts';
 
-export const deliveryPermissions = {
+/** Of the list of rides; whoever may dispatch orders (`orderPermissions.dispatch`) may ask for one. */
+export const rideListPermissions = {
   search: permissionCode('OrderDeliveryForStoreSearch'),
   remove: permissionCode('OrderDeliveryForStoreDel'),
 } as const;
@@ -37,9 +38,9 @@ const destination = {
   latitude: optional(decimal('dest_lat', { min: -90, max: 90 })),
   longitude: optional(decimal('dest_lng', { min: -180, max: 180 })),
 };
-/** Places for an address as typed; `service` is the one that answered, null when none is set up. */
 export const LONGEST_KEYWORD = 100;
 const placeQuery = { keyword: text('keyword', { max: LONGEST_KEYWORD }) };
+/** Places for an address as typed; `service` is the one that answered, null when none is set up. */
 const placeResponse = shape({
   service: optionalText('service'),
   places: list('places', {
@@ -301,7 +302,7 @@ export const deliveryCalls = {
   orders: endpoint({
     method: 'GET',
     path: deliveryOrdersPath,
-    permission: deliveryPermissions.search,
+    permission: rideListPermissions.search,
     scope: 'stores',
     summary: 'List rides of a period by request time, newest first',
     query: deliveryOrderSearch.fields,
@@ -310,7 +311,7 @@ export const deliveryCalls = {
   removeOrders: endpoint({
     method: 'DELETE',
     path: `${deliveryOrdersPath}/:ids`,
-    permission: deliveryPermissions.remove,
+    permission: rideListPermissions.remove,
     scope: 'stores',
     summary: 'Remove finished rides from the list, all or nothing',
     params: joinedIds,

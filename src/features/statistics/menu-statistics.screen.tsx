@@ -19,7 +19,7 @@ export function MenuStatisticsScreen() {
   return (
     <StatisticsPage
       {...shown}
-      amountOf={({ amount }) => amount}
+      summed={({ amount }) => amount}
       search={<SearchLine {...search}>{inputs}</SearchLine>}
     >
       {(rows, before) => <MenuTable rows={rows} before={before} />}

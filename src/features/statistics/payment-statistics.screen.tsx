@@ -24,7 +24,7 @@ export function PaymentStatisticsScreen() {
   return (
     <StatisticsPage
       {...shown}
-      amountOf={totalOf}
+      summed={totalOf}
       search={
         <SearchLine {...search}>
           {inputs}

@@ -13,8 +13,8 @@ import './statistics.css';
 
 interface HeadlineProps {
   total: number;
-  before: number;
-  period: Span;
+  comparedTotal: number;
+  comparedPeriod: Span;
   comparedAs: ComparedAs;
   until: string | null;
 }
@@ -32,9 +32,9 @@ function endsOf({ first, last }: Span, until: string | null): { from: string; to
 }
 
 /** The sum of the period and its comparison. */
-function Headline({ total, before, period, comparedAs, until }: HeadlineProps) {
+function Headline({ total, comparedTotal, comparedPeriod, comparedAs, until }: HeadlineProps) {
   const t = useT();
-  const percent = before > 0 ? Math.round(((total - before) / before) * 100) : null;
+  const percent = comparedTotal > 0 ? Math.round(((total - comparedTotal) / comparedTotal) * 100) : null;
   return (
     <dl className="statistics-headline">
       <div>
@@ -45,11 +45,11 @@ function Headline({ total, before, period, comparedAs, until }: HeadlineProps) {
       </div>
       <div>
         <dt>
-          {t(`statistics.${comparedAs}`, endsOf(period, until))}
+          {t(`statistics.${comparedAs}`, endsOf(comparedPeriod, until))}
           {until && ` · ${t('statistics.until', { time: until.slice(11) })}`}
         </dt>
         <dd>
-          <Money value={before} />
+          <Money value={comparedTotal} />
         </dd>
       </div>
       {percent !== null && (
@@ -70,23 +70,24 @@ interface StatisticsPageProps<T> {
   /** The address of the spreadsheet of the current view; null while the search is invalid. */
   sheet: string | null;
   figures: ReportQuery<T>;
-  amountOf: (row: T) => number;
-  before: Span;
+  /** What the headline adds up of a row. */
+  summed: (row: T) => number;
+  comparedPeriod: Span;
   comparedAs: ComparedAs;
   /** The end of the comparison while the period is running. */
   until: string | null;
-  children: (rows: readonly T[], before: readonly T[]) => ReactNode;
+  children: (rows: readonly T[], compared: readonly T[]) => ReactNode;
 }
 
-const sumOf = <T,>(rows: readonly T[], amountOf: (row: T) => number) =>
-  rows.reduce((sum, row) => sum + amountOf(row), 0);
+const sumOf = <T,>(rows: readonly T[], summed: (row: T) => number) =>
+  rows.reduce((sum, row) => sum + summed(row), 0);
 
 /** Common parts of the four report screens: search, sum with comparison, and empty state. */
 export function StatisticsPage<T>(props: StatisticsPageProps<T>) {
   const t = useT();
   const { data, isError, isPlaceholderData, refetch } = props.figures;
-  const sum = data ? sumOf(data.rows, props.amountOf) : 0;
-  const before = data ? sumOf(data.before, props.amountOf) : 0;
+  const sum = data ? sumOf(data.rows, props.summed) : 0;
+  const comparedTotal = data ? sumOf(data.before, props.summed) : 0;
   return (
     <div className="statistics">
       <PageActions>{props.sheet && <DownloadButton path={props.sheet} />}</PageActions>
@@ -107,13 +108,13 @@ export function StatisticsPage<T>(props: StatisticsPageProps<T>) {
         >
           <Headline
             total={sum}
-            before={before}
-            period={props.before}
+            comparedTotal={comparedTotal}
+            comparedPeriod={props.comparedPeriod}
             comparedAs={props.comparedAs}
             until={props.until}
           />
           {props.comparedAs === 'lastYear' && <p className="statistics-note">{t('statistics.sameStores')}</p>}
-          {sum === 0 && before === 0 ? (
+          {sum === 0 && comparedTotal === 0 ? (
             <StateBox text={t('statistics.empty')} />
           ) : (
             props.children(data.rows, data.before)

@@ -46,7 +46,7 @@ function Sales({ by, period, queryOf, inputs, open }: PartProps) {
   return (
     <StatisticsPage
       {...shown}
-      amountOf={({ total }) => total}
+      summed={({ total }) => total}
       search={<SearchLine {...search}>{inputs}</SearchLine>}
     >
       {(rows, before) =>
@@ -69,7 +69,7 @@ function Days({ period, queryOf, inputs }: PartProps) {
   const { locale } = useLocale();
   const { shown, search } = useStatistics(statisticsCalls.storeDays, period, queryOf);
   return (
-    <StatisticsPage {...shown} amountOf={totalOf} search={<SearchLine {...search}>{inputs}</SearchLine>}>
+    <StatisticsPage {...shown} summed={totalOf} search={<SearchLine {...search}>{inputs}</SearchLine>}>
       {(rows, before) => (
         <SplitTable
           rows={rows}
@@ -87,7 +87,7 @@ function Items({ period, queryOf, inputs }: PartProps) {
   return (
     <StatisticsPage
       {...shown}
-      amountOf={({ amount }) => amount}
+      summed={({ amount }) => amount}
       search={<SearchLine {...search}>{inputs}</SearchLine>}
     >
       {(rows, before) => <StoreItemsTable rows={rows} before={before} />}

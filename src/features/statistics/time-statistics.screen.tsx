@@ -37,7 +37,7 @@ export function TimeStatisticsScreen() {
   return (
     <StatisticsPage
       {...shown}
-      amountOf={totalOf}
+      summed={totalOf}
       search={
         <SearchLine {...search}>
           <PeriodInputs axis="day" period={period} ends={ends} />

@@ -1,4 +1,4 @@
-import type { AnyEndpoint, Endpoint, Input, Scope } from '#kit/contract/endpoints/endpoint.ts';
+import type { AnyEndpoint, Endpoint, HandlerInput, Scope } from '#kit/contract/endpoints/endpoint.ts';
 import type { FieldMap } from '#kit/contract/field.ts';
 import type {
   BusinessesContext,
@@ -69,8 +69,8 @@ export interface AnyRoute extends AnyEndpoint, ServerOptions {
 export function implement<P extends FieldMap, Q extends FieldMap, B, V, S extends Scope, A, R>(
   declared: Endpoint<P, Q, B, V, S, A, R>,
   by:
-    | Handler<S, Input<P, Q, B>, NoInfer<A>>
-    | (ServerOptions & { handler: Handler<S, Input<P, Q, B>, NoInfer<A>> }),
+    | Handler<S, HandlerInput<P, Q, B>, NoInfer<A>>
+    | (ServerOptions & { handler: Handler<S, HandlerInput<P, Q, B>, NoInfer<A>> }),
 ): AnyRoute {
   const route: AnyRoute = { ...declared, ...(typeof by === 'function' ? { handler: by } : by) };
   const { permission } = declared;
@@ -90,10 +90,10 @@ interface Prepared<S extends Scope, I, A, T> extends ServerOptions {
  */
 export function implementPrepared<P extends FieldMap, Q extends FieldMap, B, V, S extends Scope, A, R, T>(
   declared: Endpoint<P, Q, B, V, S, A, R>,
-  { prepare, handler, ...options }: Prepared<S, Input<P, Q, B>, NoInfer<A>, T>,
+  { prepare, handler, ...options }: Prepared<S, HandlerInput<P, Q, B>, NoInfer<A>, T>,
 ): AnyRoute {
   return {
-    ...implement(declared, { ...options, handler: handler as Handler<S, Input<P, Q, B>, A> }),
+    ...implement(declared, { ...options, handler: handler as Handler<S, HandlerInput<P, Q, B>, A> }),
     prepare,
   };
 }

@@ -15,7 +15,7 @@ import {
 
 export type PriceRequest = ReturnType<typeof priceChangeRequest.parse>;
 export type PriceChangeRow = ReturnType<typeof priceChange.decode>;
-export type PriceChangeFull = ReturnType<typeof priceChangeDetail.decode>;
+export type PriceChangeDetail = ReturnType<typeof priceChangeDetail.decode>;
 export type PriceOverlap = ReturnType<typeof pricePreview.decode>['overlaps'][number];
 export type PreviewLine = ReturnType<typeof pricePreview.decode>['lines'][number];
 
@@ -65,9 +65,9 @@ export function usePreview(owner: PriceOwner, request: PriceRequest | null) {
   });
 }
 
-export function useHistory(owner: PriceOwner, page: number, size: number) {
+export function usePriceChanges(owner: PriceOwner, page: number, size: number) {
   return useQuery({
-    queryKey: key(owner, 'history', page, size),
+    queryKey: key(owner, 'list', page, size),
     queryFn: ({ signal }) =>
       call(priceChangeCalls[owner.audience].list, {
         owner: ownerQuery(owner),
@@ -82,7 +82,7 @@ export function useHistory(owner: PriceOwner, page: number, size: number) {
   });
 }
 
-export function useChange(owner: PriceOwner, id: number | null) {
+export function usePriceChange(owner: PriceOwner, id: number | null) {
   return useQuery({
     queryKey: key(owner, 'one', id),
     queryFn:
@@ -94,7 +94,7 @@ export function useChange(owner: PriceOwner, id: number | null) {
 }
 
 /** Prices stand in many lists, so whatever is shown is read again afterwards. */
-function useWriting<A>(mutationFn: (argument: A) => Promise<PriceChangeFull>) {
+function useWriting<A>(mutationFn: (argument: A) => Promise<PriceChangeDetail>) {
   const queries = useQueryClient();
   return useMutation({ mutationFn, onSettled: () => queries.invalidateQueries() });
 }

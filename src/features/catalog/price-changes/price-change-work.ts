@@ -5,7 +5,6 @@ import { toInstant } from '#kit/contract/time/zoned-time.ts';
 import type { Context, StoreContext } from '#kit/server/context.ts';
 import type { Db } from '#kit/server/database/pool.ts';
 import type { StoreFacts } from '#kit/server/services.ts';
-import { foresee, type Overlap } from './preview/price-change-overlaps.ts';
 import { type PriceAudience, priceChangePermissions, priceChangeRequest } from './price-change.contract.ts';
 import { findRecord, type PriceChangeRecord } from './price-change.read-model.ts';
 import {
@@ -19,6 +18,7 @@ import {
   withPrices,
 } from './price-change.rules.ts';
 import { languagesFor } from './price-change-languages.ts';
+import { foresee, type Overlap } from './price-change-overlaps.ts';
 import { insertRecord, recordEnd } from './price-change-record.ts';
 import {
   type NewPrice,

@@ -5,11 +5,11 @@ import { askedPage, page } from '#kit/server/http-response.ts';
 import { enqueue } from '#kit/server/jobs/job.ts';
 import { type AnyRoute, defineRoutes, implement } from '#kit/server/route.ts';
 import { named } from '../local-names.read-model.ts';
-import type { Overlap } from './preview/price-change-overlaps.ts';
 import { type PriceAudience, priceChangeCalls } from './price-change.contract.ts';
 import { startPriceChange } from './price-change.jobs.ts';
 import { findRecord, listRecords, type PriceChangeRecord } from './price-change.read-model.ts';
 import type { PriceLine } from './price-change.rules.ts';
+import type { Overlap } from './price-change-overlaps.ts';
 import {
   cancelChange,
   fingerprintOf,

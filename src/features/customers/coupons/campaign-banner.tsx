@@ -1,6 +1,6 @@
 import { CampaignCard } from './campaign/campaign-card.tsx';
 import { useOpenCampaign } from './coupon-calls.ts';
-import './history/coupon-history.css';
+import './sent/sent-coupons.css';
 
 /** Above the list while a sending to everybody is under way. */
 export function CampaignBanner() {

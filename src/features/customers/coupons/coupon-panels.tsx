@@ -1,9 +1,7 @@
 import { type ComponentProps, lazy, Suspense } from 'react';
 
 const Dialog = lazy(() => import('./send/coupon-dialog.tsx').then((m) => ({ default: m.CouponDialog })));
-const History = lazy(() =>
-  import('./history/coupon-history.tsx').then((m) => ({ default: m.CouponHistory })),
-);
+const History = lazy(() => import('./sent/sent-coupons.tsx').then((m) => ({ default: m.SentCoupons })));
 
 export type CouponPanel =
   | { kind: 'send'; to: ComponentProps<typeof Dialog>['to'] }

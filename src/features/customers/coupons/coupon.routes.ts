@@ -6,9 +6,9 @@ import { type AnyRoute, defineRoutes, implement } from '#kit/server/route.ts';
 import { changeCampaign } from './campaign/coupon-campaign.ts';
 import { type CampaignAction, couponCalls } from './coupon.contract.ts';
 import { type CouponTerms, termsValue } from './coupon-terms.rules.ts';
-import { findCampaign, listCampaigns, listCoupons } from './history/coupon-history.read-model.ts';
 import { shownCode } from './issue/coupon-code.rules.ts';
 import { sendCoupon } from './send/coupon-send.ts';
+import { findCampaign, listCampaigns, listCoupons } from './sent/sent-coupons.read-model.ts';
 
 const PAGE_SIZE = 50;
 const MOMENTS = ['issuedAt', 'endsAt', 'sendAt', 'usedAt', 'createdAt', 'startsAt', 'endedAt'];

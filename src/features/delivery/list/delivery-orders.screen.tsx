@@ -10,7 +10,7 @@ import { StateBox } from '#kit/web/list/state/state-box.tsx';
 import { NO_ROWS, useList } from '#kit/web/list/use-list.ts';
 import { ask, notify } from '#kit/web/notifications/notify.tsx';
 import { useAllowed } from '#kit/web/session/session.tsx';
-import { deliveryPermissions } from '../delivery.contract.ts';
+import { rideListPermissions } from '../delivery.contract.ts';
 import {
   type DeliveryOrder,
   refreshDeliveryOrders,
@@ -26,7 +26,7 @@ const nameOf = ({ number }: DeliveryOrder) => number;
 /** Every ride that was asked for, and where each stands; moves with the live channel. */
 export function DeliveryOrdersScreen() {
   const t = useT();
-  const mayDelete = useAllowed()(deliveryPermissions.remove);
+  const mayDelete = useAllowed()(rideListPermissions.remove);
   const search = useDeliveryOrders();
   const { period, query } = search;
   const rows = query.data?.rows;

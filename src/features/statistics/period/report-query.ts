@@ -57,7 +57,7 @@ export function useStatistics<Q extends Compared, T>(
   return {
     shown: {
       figures,
-      before: period.before,
+      comparedPeriod: period.before,
       comparedAs: comparedAs(period),
       until: fine && at ? comparedUntil(fine.days, fine.axis, at, fine.versus) : null,
       sheet: query && addressOf(report.sheet, { query }),

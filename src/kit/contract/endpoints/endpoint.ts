@@ -45,7 +45,10 @@ export interface ResponseShape<A, R> {
   decode(wire: unknown): R;
 }
 
-/** One call of the API, declared once: the server implements it, the web calls it, the API document describes it. */
+/**
+ * One call of the API, declared once: the server implements it, the web calls it, the API document describes it. `P` and
+ * `Q` are the fields of its path and query, `S` is its scope; `B` and `V` see `BodyShape`, `A` and `R` `ResponseShape`.
+ */
 export interface Endpoint<P extends FieldMap, Q extends FieldMap, B, V, S extends Scope, A, R> {
   readonly method: Method;
   readonly path: string;
@@ -80,8 +83,8 @@ export interface Endpoint<P extends FieldMap, Q extends FieldMap, B, V, S extend
 // biome-ignore lint/suspicious/noExplicitAny: a list holds endpoints of every type
 export type AnyEndpoint = Endpoint<any, any, any, any, any, any, any>;
 
-/** What a handler gets. */
-export interface Input<P extends FieldMap, Q extends FieldMap, B> {
+/** Parameters, query and body as a handler gets them: parsed, under their names in code. */
+export interface HandlerInput<P extends FieldMap, Q extends FieldMap, B> {
   params: Domain<P>;
   query: Domain<Q>;
   body: B;

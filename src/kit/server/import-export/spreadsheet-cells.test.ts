@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { html } from '#kit/contract/fields.ts';
 import { clockOf } from '#kit/contract/time/zoned-time.ts';
-import { readCell, type SpreadsheetView } from './spreadsheet-cells.ts';
+import type { CellContext } from './cell-context.ts';
+import { readCell } from './spreadsheet-cells.ts';
 
-const view: SpreadsheetView = {
+const context: CellContext = {
   shape: { name: 'a', table: '"a"', columns: {}, jsonColumns: new Set(), select: '' },
   keys: {},
   names: {},
@@ -21,8 +22,10 @@ const column = {
 } as const;
 
 test('[0026] HTML in a cell is read as clean HTML', () => {
-  expect(readCell(column, '<p onclick="steal()">글</p><script>steal()</script>', view)).toEqual({
+  expect(readCell(column, '<p onclick="steal()">글</p><script>steal()</script>', context)).toEqual({
     value: '<p>글</p>',
   });
-  expect(readCell(column, '<script>steal()</script>', view)).toEqual({ problem: { key: 'field.required' } });
+  expect(readCell(column, '<script>steal()</script>', context)).toEqual({
+    problem: { key: 'field.required' },
+  });
 });

@@ -2,34 +2,22 @@ import type { Message } from '#kit/contract/errors.ts';
 import type { Field } from '#kit/contract/field.ts';
 import type { MessageKey, MessageParams } from '#kit/contract/i18n/messages.ts';
 import { normalForm } from '#kit/contract/text/normal-form.ts';
-import type { Clock } from '#kit/contract/time/zoned-time.ts';
-import type { TableShape } from '../crud/columns-of.ts';
 import type { Cell } from '../spreadsheet/spreadsheet.ts';
+import type { CellContext } from './cell-context.ts';
 import type { Values } from './resource-spreadsheet.ts';
 import { folded, shortened } from './spreadsheet-header.ts';
 import type { SpreadsheetColumn } from './spreadsheet-layout.ts';
-import { examplesOf, joinNames, type Names, NONE, splitNames } from './spreadsheet-names.ts';
-
-/** Context for reading and writing cells: the table, the valid names, the store's time zone. */
-export interface SpreadsheetView {
-  shape: TableShape;
-  /** Column key of a field. */
-  keys: Readonly<Record<string, string>>;
-  names: Readonly<Record<string, Names>>;
-  firstInstead: Readonly<Record<string, 'unmatched' | 'empty'>>;
-  restless: readonly string[];
-  clock: Clock;
-}
+import { examplesOf, joinNames, NONE, splitNames } from './spreadsheet-names.ts';
 
 /** A stored value as a cell of the download. */
-export function cellOf(column: SpreadsheetColumn, row: Values, view: SpreadsheetView): Cell {
+export function cellOf(column: SpreadsheetColumn, row: Values, context: CellContext): Cell {
   const { field, name, language } = column;
   if (language !== undefined) {
     const translations = (row.translations ?? []) as Values[];
     return (translations.find((each) => each.language === language)?.[name] ?? null) as Cell;
   }
-  const value = row[view.keys[name] ?? name];
-  const label = (id: number): string => view.names[name]?.label(id) ?? `#${id}`;
+  const value = row[context.keys[name] ?? name];
+  const label = (id: number): string => context.names[name]?.label(id) ?? `#${id}`;
   if (value === null || value === undefined) return null;
   switch (field.kind) {
     case 'code':
@@ -39,13 +27,13 @@ export function cellOf(column: SpreadsheetColumn, row: Values, view: Spreadsheet
     case 'refs': {
       const labels = (value as number[]).map(label);
       // If empty means "the first one", it gives no warning.
-      return labels.length === 0 && view.firstInstead[name] === 'empty' ? NONE : joinNames(labels);
+      return labels.length === 0 && context.firstInstead[name] === 'empty' ? NONE : joinNames(labels);
     }
     case 'flag':
     case 'bool':
       return value ? 'Y' : 'N';
     case 'dateTime':
-      return view.clock.toWallClock(value as Date);
+      return context.clock.toWallClock(value as Date);
     default:
       return value as Cell;
   }
@@ -68,14 +56,14 @@ function checked(field: Field, wire: unknown): ReadCell {
   return problem(found?.params?.key ?? 'field.type', found?.params?.params);
 }
 
-function readNames(column: SpreadsheetColumn, text: string, view: SpreadsheetView): ReadCell {
-  const names = view.names[column.name];
+function readNames(column: SpreadsheetColumn, text: string, context: CellContext): ReadCell {
+  const names = context.names[column.name];
   if (!names) return problem('field.unknownReference');
   const many = column.field.kind === 'refs' || column.field.kind === 'codes';
   const parts = many ? splitNames(text) : [text];
-  if (parts.length === 0) return readBlank(column, view);
+  if (parts.length === 0) return readBlank(column, context);
   const known = parts.every((part) => names.find(part).length > 0);
-  const [first] = view.firstInstead[column.name] === 'unmatched' ? names.ids : [];
+  const [first] = context.firstInstead[column.name] === 'unmatched' ? names.ids : [];
   const ids = new Set<number>();
   const unmatched: string[] = [];
   // The whole cell may be one name with an unquoted comma.
@@ -102,8 +90,8 @@ function readNames(column: SpreadsheetColumn, text: string, view: SpreadsheetVie
 }
 
 /** An empty cell: null if allowed, else the initial value of a new record, else an error. */
-function readBlank({ field, name }: SpreadsheetColumn, view: SpreadsheetView): ReadCell {
-  const names = view.firstInstead[name] && view.names[name];
+function readBlank({ field, name }: SpreadsheetColumn, context: CellContext): ReadCell {
+  const names = context.firstInstead[name] && context.names[name];
   const [first] = names ? names.ids : [];
   if (names && first !== undefined) {
     const warning: Message = { key: 'sheet.firstForEmpty', params: { first: names.label(first) } };
@@ -114,16 +102,16 @@ function readBlank({ field, name }: SpreadsheetColumn, view: SpreadsheetView): R
 }
 
 /** Converts a cell to the field's value in code. */
-export function readCell(column: SpreadsheetColumn, text: string, view: SpreadsheetView): ReadCell {
+export function readCell(column: SpreadsheetColumn, text: string, context: CellContext): ReadCell {
   const { field } = column;
-  if (text.trim() === '') return readBlank(column, view);
+  if (text.trim() === '') return readBlank(column, context);
   switch (field.kind) {
     case 'code':
     case 'ref':
     case 'codes':
     case 'refs':
-      if (text.trim() === NONE && view.firstInstead[column.name] === 'empty') return { value: [] };
-      return readNames(column, text, view);
+      if (text.trim() === NONE && context.firstInstead[column.name] === 'empty') return { value: [] };
+      return readNames(column, text, context);
     case 'flag':
     case 'bool': {
       const word = folded(text);

@@ -1,9 +1,10 @@
 import type { ScopedContext } from '../context.ts';
 import type { TableShape } from '../crud/columns-of.ts';
 import { type Cell, writeSheet } from '../spreadsheet/spreadsheet.ts';
+import type { CellContext } from './cell-context.ts';
 import { createPace } from './pace.ts';
 import type { Values } from './resource-spreadsheet.ts';
-import { cellOf, type SpreadsheetView } from './spreadsheet-cells.ts';
+import { cellOf } from './spreadsheet-cells.ts';
 import { storedTexts } from './spreadsheet-import.ts';
 import type { SpreadsheetColumn, SpreadsheetLayout } from './spreadsheet-layout.ts';
 import { markOf } from './spreadsheet-mark.ts';
@@ -14,12 +15,12 @@ function rowCell(
   column: SpreadsheetColumn,
   row: Values,
   layout: SpreadsheetLayout,
-  view: SpreadsheetView,
+  context: CellContext,
 ): Cell {
   if (column.kind === 'id') return row.id as number;
   if (column.kind === 'mark')
-    return markOf(row.version as number, storedTexts(layout.columns, row, view), view.restless);
-  return cellOf(column, row, view);
+    return markOf(row.version as number, storedTexts(layout.columns, row, context), context.restless);
+  return cellOf(column, row, context);
 }
 
 /** The store's rows in display order, in batches, so that a long list does not block other requests. */
@@ -54,13 +55,14 @@ async function* batches(
 export function sheetFile(
   ctx: ScopedContext,
   layout: SpreadsheetLayout,
-  view: SpreadsheetView,
+  context: CellContext,
 ): Promise<Buffer> {
-  const cells = (row: Values): Cell[] => layout.columns.map((column) => rowCell(column, row, layout, view));
+  const cells = (row: Values): Cell[] =>
+    layout.columns.map((column) => rowCell(column, row, layout, context));
   return writeSheet({
     name: 'data',
     header: layout.columns.map(({ label }) => label),
     widths: layout.columns.map(({ width }) => width),
-    rows: batches(ctx, view.shape, view.shape.columns.displayOrder, cells),
+    rows: batches(ctx, context.shape, context.shape.columns.displayOrder, cells),
   });
 }

@@ -5,9 +5,10 @@ import type { ScopedContext } from '../context.ts';
 import type { Db } from '../database/pool.ts';
 import type { Findings } from '../spreadsheet/findings.ts';
 import type { Cell, SheetContent } from '../spreadsheet/spreadsheet.ts';
+import type { CellContext } from './cell-context.ts';
 import { createPace } from './pace.ts';
 import type { ResourceSpreadsheet, Values } from './resource-spreadsheet.ts';
-import { cellOf, type SpreadsheetView } from './spreadsheet-cells.ts';
+import { cellOf } from './spreadsheet-cells.ts';
 import { asText, folded, isBlank, type Placed, placeColumns, reportOddCells } from './spreadsheet-header.ts';
 import type { SpreadsheetColumn, SpreadsheetLayout } from './spreadsheet-layout.ts';
 import { isUntouched, type RowMark, readMark } from './spreadsheet-mark.ts';
@@ -28,7 +29,7 @@ interface Import {
   sheet: ResourceSpreadsheet;
   content: SheetContent;
   layout: SpreadsheetLayout;
-  view: SpreadsheetView;
+  context: CellContext;
   permissions: CrudPermissions;
   findings: Findings;
   write: boolean;
@@ -48,7 +49,7 @@ export async function importSpreadsheet(ctx: ScopedContext, db: Db, options: Imp
   for (const { column } of placed)
     if (column.kind === 'ignored') findings.warning(1, column.label, { key: 'sheet.ignoredColumn' });
 
-  const writer = createRowWriter(ctx, db, options.sheet, options.view.shape);
+  const writer = createRowWriter(ctx, db, options.sheet, options.context.shape);
   if (write) await writer.lock();
   const identify = identifier(placed, layout, await writer.names(), findings);
   const take = rowTaker(ctx, { ...options, placed, counts, writer });
@@ -152,11 +153,11 @@ function cellTexts(placed: readonly Placed<SpreadsheetColumn>[]) {
 }
 
 /** The same for a stored row, as a download shows it. */
-export const storedTexts = (columns: readonly SpreadsheetColumn[], row: Values, view: SpreadsheetView) =>
+export const storedTexts = (columns: readonly SpreadsheetColumn[], row: Values, context: CellContext) =>
   Object.fromEntries(
     columns
       .filter(({ kind }) => kind === 'value')
-      .map((column) => [column.key, asText(cellOf(column, row, view))]),
+      .map((column) => [column.key, asText(cellOf(column, row, context))]),
   );
 
 /** Matches a file row to a stored row: by id, else by name; two file rows never match the same one. */

@@ -9,11 +9,11 @@ import type { ScopedContext } from '../context.ts';
 import { ownTransaction } from '../own-transaction.ts';
 import { type AnyRoute, implement, ofEveryScope } from '../route.ts';
 import { readSheet, sheetResponse } from '../spreadsheet/spreadsheet.ts';
+import { cellContext } from './cell-context.ts';
 import type { ResourceSpreadsheet } from './resource-spreadsheet.ts';
 import { sheetFile } from './spreadsheet-download.ts';
 import { importSpreadsheet } from './spreadsheet-import.ts';
 import { spreadsheetLayout } from './spreadsheet-layout.ts';
-import { spreadsheetView } from './spreadsheet-view.ts';
 import { type Upload, uploadRoute } from './upload-route.ts';
 
 /** Share of reading the file in the displayed progress. */
@@ -30,7 +30,7 @@ async function receive(
   const options = {
     sheet,
     layout: spreadsheetLayout(ctx, sheet),
-    view: await spreadsheetView(ctx, sheet),
+    context: await cellContext(ctx, sheet),
     permissions,
     findings,
     progress: (share: number) => progress(READING + share * (1 - READING)),
@@ -66,9 +66,7 @@ export function spreadsheetRoutes<R extends AnyResource, T extends PgTable>(
       implement(download, {
         cost: 'expensive',
         handler: ofEveryScope(async (ctx) =>
-          sheetResponse(
-            await sheetFile(ctx, spreadsheetLayout(ctx, sheet), await spreadsheetView(ctx, sheet)),
-          ),
+          sheetResponse(await sheetFile(ctx, spreadsheetLayout(ctx, sheet), await cellContext(ctx, sheet))),
         ),
       }),
       uploadRoute({

@@ -6,8 +6,9 @@ import { rememberSources, translatedFields } from '../crud/translation-sources.t
 import { toColumns } from '../crud/values.ts';
 import type { Findings } from '../spreadsheet/findings.ts';
 import type { Cell } from '../spreadsheet/spreadsheet.ts';
+import type { CellContext } from './cell-context.ts';
 import type { ResourceSpreadsheet, Values } from './resource-spreadsheet.ts';
-import { cellOf, readCell, type SpreadsheetView } from './spreadsheet-cells.ts';
+import { cellOf, readCell } from './spreadsheet-cells.ts';
 import { asText, type Placed } from './spreadsheet-header.ts';
 import type { SpreadsheetColumn, SpreadsheetLayout } from './spreadsheet-layout.ts';
 import { isCellUntouched, plainLines, type RowMark } from './spreadsheet-mark.ts';
@@ -36,7 +37,7 @@ interface RowOptions {
   ctx: ScopedContext;
   sheet: ResourceSpreadsheet;
   layout: SpreadsheetLayout;
-  view: SpreadsheetView;
+  context: CellContext;
   placed: readonly Placed<SpreadsheetColumn>[];
   findings: Findings;
 }
@@ -55,12 +56,12 @@ const columnOf = ({ columns }: SpreadsheetLayout, name: string, language?: strin
 
 /** One cell as a value; undefined if invalid, which is reported. */
 function takeCell(
-  { view, findings }: RowOptions,
+  { context, findings }: RowOptions,
   column: SpreadsheetColumn,
   text: string,
   row: number,
 ): { value: unknown } | undefined {
-  const found = readCell(column, text, view);
+  const found = readCell(column, text, context);
   if ('problem' in found) return void findings.error(row, column.label, found.problem);
   if (found.warning) findings.warning(row, column.label, found.warning);
   return found;
@@ -68,12 +69,12 @@ function takeCell(
 
 /** A cell that shows what is stored is not read: what is old need not fit today's rules. */
 const showsStored = (
-  { view }: RowOptions,
+  { context }: RowOptions,
   column: SpreadsheetColumn,
   text: string,
   { stored, mark }: FileCells,
 ): boolean =>
-  (stored !== undefined && plainLines(text) === plainLines(asText(cellOf(column, stored, view)))) ||
+  (stored !== undefined && plainLines(text) === plainLines(asText(cellOf(column, stored, context)))) ||
   isCellUntouched(mark, column.key, text);
 
 /** Sets what the cells say; false when one of them is wrong. */
@@ -120,7 +121,7 @@ function reportFault(
 }
 
 export function createRowReader(options: RowOptions): RowReader {
-  const { ctx, sheet, layout, view, placed } = options;
+  const { ctx, sheet, layout, context, placed } = options;
   const form = sheet.resource.form as FieldMap;
   const translated = translatedFields(sheet.resource);
   const absent = sheet.fields.flatMap((name) => {
@@ -133,8 +134,8 @@ export function createRowReader(options: RowOptions): RowReader {
     try {
       const more: unknown = await sheet.beforeSave?.(ctx, values, stored);
       rememberSources(translated, stored, values);
-      const columns = toColumns(view.shape, form, values, view.clock);
-      for (const key of view.shape.jsonColumns)
+      const columns = toColumns(context.shape, form, values, context.clock);
+      for (const key of context.shape.jsonColumns)
         if (typeof columns[key] === 'string') columns[key] = JSON.parse(columns[key]);
       return { ...columns, ...(more as Values | undefined) };
     } catch (error) {

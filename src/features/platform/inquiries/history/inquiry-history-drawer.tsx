@@ -1,8 +1,8 @@
 import { call } from '#kit/web/api/call.ts';
 import { HistoryDrawer } from '#kit/web/history/history-drawer.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
+import { useInquiry } from '../answering/inquiry-calls.ts';
 import { inquiryCalls } from '../inquiry.contract.ts';
-import { useInquiry } from '../screen/inquiry-calls.ts';
 import { inquiryHistory, recordedInquiry } from './inquiry-history.contract.ts';
 
 /** The answers of an inquiry, whose calls are no resource's; a chunk of its own. */

@@ -25,7 +25,7 @@ function VersionHead({ version }: { version: TermsVersion }) {
   );
 }
 
-/** The versions of the terms that are open, each with its words. */
+/** The versions of the terms whose drawer is open, each with its text. */
 export function TermsVersions() {
   const terms = useOpenRecord<{ id: number }>();
   return terms ? <VersionList id={terms.id} /> : null;

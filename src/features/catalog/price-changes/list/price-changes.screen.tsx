@@ -8,9 +8,9 @@ import { useList } from '#kit/web/list/use-list.ts';
 import { useChosenStore } from '#kit/web/stores/chosen-store.ts';
 import { urlInt, urlOptionalInt, useUrlState } from '#kit/web/url-state.ts';
 import { PriceChangeButton } from '../draft/price-change-button.public.tsx';
-import { type PriceChangeRow, type PriceOwner, useHistory } from '../price-change-calls.ts';
+import { type PriceChangeRow, type PriceOwner, usePriceChanges } from '../price-change-calls.ts';
 import { amountText, roundingText, shortMoment, targetText } from '../price-change-labels.ts';
-import { PriceChangeDetail } from './price-change-detail.tsx';
+import { PriceChangeDrawer } from './price-change-detail.tsx';
 import { StateMark } from './price-change-state.tsx';
 import '../price-changes.css';
 import './price-history.css';
@@ -61,7 +61,7 @@ function useColumns(): ListColumn<PriceChangeRow>[] {
 function PriceChanges({ owner }: { owner: PriceOwner }) {
   const t = useT();
   const [{ page, change }, setUrl] = useUrlState(params);
-  const query = useHistory(owner, page - 1, SIZE);
+  const query = usePriceChanges(owner, page - 1, SIZE);
   const list = useList({
     query,
     rows: query.data?.rows,
@@ -92,7 +92,7 @@ function PriceChanges({ owner }: { owner: PriceOwner }) {
         }
         onOpen={({ id }) => setUrl({ change: id })}
       />
-      <PriceChangeDetail owner={owner} id={change} onClose={() => setUrl({ change: null })} />
+      <PriceChangeDrawer owner={owner} id={change} onClose={() => setUrl({ change: null })} />
     </ListPage>
   );
 }

@@ -8,19 +8,19 @@ import { ask, notify } from '#kit/web/notifications/notify.tsx';
 import { Overlaps } from '../preview/price-overlaps.tsx';
 import { PriceLines } from '../preview/price-preview.tsx';
 import {
-  type PriceChangeFull,
+  type PriceChangeDetail,
   type PriceOwner,
   useCancel,
-  useChange,
+  usePriceChange,
   useUndo,
 } from '../price-change-calls.ts';
 import { amountText, roundingText, shortMoment, targetText } from '../price-change-labels.ts';
 import { StateMark } from './price-change-state.tsx';
 
-const changedLines = ({ lines }: PriceChangeFull) => lines.filter(({ outcome }) => outcome === 'changed');
-const keptLines = (change: PriceChangeFull) => changedLines(change).filter(({ undoable }) => !undoable);
+const changedLines = ({ lines }: PriceChangeDetail) => lines.filter(({ outcome }) => outcome === 'changed');
+const keptLines = (change: PriceChangeDetail) => changedLines(change).filter(({ undoable }) => !undoable);
 
-function ChangeFacts({ change }: { change: PriceChangeFull }) {
+function ChangeFacts({ change }: { change: PriceChangeDetail }) {
   const t = useT();
   const momentBy = (at: string | null, who: string | null) =>
     at && [shortMoment(at), who].filter(Boolean).join(' · ');
@@ -44,7 +44,7 @@ function ChangeFacts({ change }: { change: PriceChangeFull }) {
 
 interface OneChangeProps {
   owner: PriceOwner;
-  change: PriceChangeFull;
+  change: PriceChangeDetail;
 }
 
 function UndoButton({ owner, change }: OneChangeProps) {
@@ -88,7 +88,7 @@ function CancelButton({ owner, change }: OneChangeProps) {
 }
 
 /** What the state means for the prices. */
-function StateNote({ change }: { change: PriceChangeFull }) {
+function StateNote({ change }: { change: PriceChangeDetail }) {
   const t = useT();
   const { state, keptCount } = change;
   const kept = keptLines(change).length;
@@ -102,13 +102,13 @@ function StateNote({ change }: { change: PriceChangeFull }) {
 }
 
 /** What ends a change in this state. */
-const END: Partial<Record<PriceChangeFull['state'], typeof UndoButton>> = {
+const END: Partial<Record<PriceChangeDetail['state'], typeof UndoButton>> = {
   done: UndoButton,
   planned: CancelButton,
 };
 
 /** One change with every price; undone or cancelled from here. */
-export function PriceChangeDetail({
+export function PriceChangeDrawer({
   owner,
   id,
   onClose,
@@ -119,7 +119,7 @@ export function PriceChangeDetail({
 }) {
   const t = useT();
   const languages = useLanguages(owner.audience === 'store' ? null : (owner.store ?? undefined));
-  const change = useChange(owner, id);
+  const change = usePriceChange(owner, id);
   const End = change.data && END[change.data.state];
   const note = (line: { outcome: string; undoable?: boolean }): string | null =>
     line.outcome === 'changed' && !line.undoable ? t('priceChange.changedSince') : null;

@@ -1,11 +1,22 @@
 import type { Field, FieldMap } from '#kit/contract/field.ts';
 import { LOCALES } from '#kit/contract/i18n/messages.ts';
+import type { Clock } from '#kit/contract/time/zoned-time.ts';
 import type { ScopedContext } from '../context.ts';
-import { columnKey, tableShape } from '../crud/columns-of.ts';
+import { columnKey, type TableShape, tableShape } from '../crud/columns-of.ts';
 import { ownerClock } from '../crud/owner-clock.ts';
 import type { ResourceSpreadsheet } from './resource-spreadsheet.ts';
-import type { SpreadsheetView } from './spreadsheet-cells.ts';
 import { type Choice, type Names, namesOf } from './spreadsheet-names.ts';
+
+/** What reading and writing a cell needs: the table, the keys of its columns, the valid names, the clock of the store. */
+export interface CellContext {
+  shape: TableShape;
+  /** Column key of a field. */
+  keys: Readonly<Record<string, string>>;
+  names: Readonly<Record<string, Names>>;
+  firstInstead: Readonly<Record<string, 'unmatched' | 'empty'>>;
+  restless: readonly string[];
+  clock: Clock;
+}
 
 /** The codes of a group, by their names in every built-in language and by value. */
 export function codeChoices(ctx: ScopedContext, group: string): Choice[] {
@@ -20,11 +31,7 @@ export function codeChoices(ctx: ScopedContext, group: string): Choice[] {
   }));
 }
 
-/** Everything that cells of this store's spreadsheet may name. */
-export async function spreadsheetView(
-  ctx: ScopedContext,
-  sheet: ResourceSpreadsheet,
-): Promise<SpreadsheetView> {
+export async function cellContext(ctx: ScopedContext, sheet: ResourceSpreadsheet): Promise<CellContext> {
   const form = sheet.resource.form as FieldMap;
   const names: Record<string, Names> = {};
   for (const name of sheet.fields) {

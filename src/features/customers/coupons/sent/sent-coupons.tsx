@@ -9,7 +9,7 @@ import { CampaignCard } from '../campaign/campaign-card.tsx';
 import { PAGE_SIZE, useCampaigns } from '../coupon-calls.ts';
 import type { Recipient } from '../send/coupon-dialog.tsx';
 import { CouponList } from './coupon-list.tsx';
-import './coupon-history.css';
+import './sent-coupons.css';
 import '../send/coupons.css';
 
 function Campaigns() {
@@ -34,7 +34,7 @@ function Campaigns() {
 }
 
 /** What was sent and what became of it: of one customer, or of the whole store with its bulk sendings. */
-export function CouponHistory({ customer, onClose }: { customer: Recipient | null; onClose: () => void }) {
+export function SentCoupons({ customer, onClose }: { customer: Recipient | null; onClose: () => void }) {
   const t = useT();
   const mobile = useBreakpoint() === 'mobile';
   const name = customer && [customer.name, customer.phone].filter(Boolean).join(' · ');

@@ -1,8 +1,8 @@
 import { type Db, statement } from '#kit/server/database/pool.ts';
 import type { StoreFacts } from '#kit/server/services.ts';
-import { afterChange, type PricedRow } from '../price-change.rules.ts';
-import { languagesFor } from '../price-change-languages.ts';
-import { readPriced } from '../priced-rows.ts';
+import { afterChange, type PricedRow } from './price-change.rules.ts';
+import { languagesFor } from './price-change-languages.ts';
+import { readPriced } from './priced-rows.ts';
 
 const PLANNED = statement(
   'price-changes-planned',

@@ -20,7 +20,8 @@ const ROW = `c.id, c.code, c.customer_id as "customerId", c.phone, c.customer_na
   m.status as "messageStatus", m.failure as "messageFailure",
   case when m.due_at < 'infinity' then coalesce(m.handed_over_at, m.due_at) end as "sendAt",
   coalesce(m.simulated, false) as "simulated"`;
-// The page first, by its index; what belongs to each row is read for the page alone.
+// The page first, by its index; what belongs to each row is read for the page alone. `$2` is named even where no state
+// is searched, so that the number and the types of the parameters are the same.
 const pageSql = (where: string): string =>
   `select ${ROW} from (select * from coupons c where c.store_id = $1 and $2::timestamptz is not null ${where}
        order by c.issued_at desc, c.id desc limit $3 offset $4) c
@@ -59,14 +60,15 @@ export interface CouponSearch {
   readonly phone: string | null;
   readonly customerId: number | null;
   readonly campaignId: number | null;
+  /** A `CouponState`: the pattern of its field admits no other. */
   readonly state: string | null;
 }
 type Row = Record<string, unknown>;
-interface Found {
+interface FoundPage {
   readonly rows: Row[];
   readonly total: number;
 }
-interface Asked {
+interface AskedPage {
   readonly number: number;
   readonly size: number;
 }
@@ -74,41 +76,52 @@ interface Asked {
 const pageStatement = (where: string) => statement(`coupons:${where}`, pageSql(where));
 const countStatement = (where: string) => statement(`coupons-count:${where}`, countSql(where));
 
-/** Coupons of a store, the last sent first. */
+/** The conditions of a search with their parameters, which follow the `before` first ones of the statement. */
+function conditionsOf(search: CouponSearch, before: number): { sql: string; values: unknown[] } {
+  const { phone, customerId, campaignId, state } = search;
+  const values: unknown[] = [];
+  const parts: string[] = [];
+  const add = (value: unknown, sql: (place: string) => string): void => {
+    values.push(value);
+    parts.push(sql(`$${before + values.length}`));
+  };
+  const digits = phone === null ? null : phoneKey(phone).replace(/\D/g, '');
+  if (digits === '') parts.push('false');
+  else if (digits !== null)
+    add(containing(digits), (place) => `regexp_replace(c.phone, '\\D', '', 'g') like ${place}`);
+  if (customerId !== null) add(customerId, (place) => `c.customer_id = ${place}`);
+  if (campaignId !== null) add(campaignId, (place) => `c.campaign_id = ${place}`);
+  if (state !== null) parts.push(CONDITIONS[state as CouponState]);
+  return { sql: parts.map((part) => ` and ${part}`).join(''), values };
+}
+
+/** Coupons of a store, the last issued first. */
 export async function listCoupons(
   db: Db,
   storeId: number,
   search: CouponSearch,
-  asked: Asked,
+  asked: AskedPage,
   now: Date,
-): Promise<Found> {
-  const values: unknown[] = [];
-  const conditions = (first: number): string => {
-    values.length = 0;
-    const parts: string[] = [];
-    const add = (value: unknown, sql: (place: string) => string): void => {
-      values.push(value);
-      parts.push(sql(`$${first + values.length}`));
-    };
-    const { phone, customerId, campaignId, state } = search;
-    const digits = phone === null ? null : phoneKey(phone).replace(/\D/g, '');
-    if (digits === '') parts.push('false');
-    else if (digits !== null)
-      add(containing(digits), (place) => `regexp_replace(c.phone, '\\D', '', 'g') like ${place}`);
-    if (customerId !== null) add(customerId, (place) => `c.customer_id = ${place}`);
-    if (campaignId !== null) add(campaignId, (place) => `c.campaign_id = ${place}`);
-    if (state !== null) parts.push(CONDITIONS[state as CouponState]);
-    return parts.map((part) => ` and ${part}`).join('');
-  };
-  const page = pageStatement(conditions(4));
-  const rows = await db.query(page, [storeId, now, asked.size, asked.number * asked.size, ...values]);
-  const count = countStatement(conditions(2));
-  const [counted] = await db.query(count, [storeId, now, ...values]);
+): Promise<FoundPage> {
+  const ofPage = conditionsOf(search, 4);
+  const rows = await db.query(pageStatement(ofPage.sql), [
+    storeId,
+    now,
+    asked.size,
+    asked.number * asked.size,
+    ...ofPage.values,
+  ]);
+  const ofAll = conditionsOf(search, 2);
+  const [counted] = await db.query(countStatement(ofAll.sql), [storeId, now, ...ofAll.values]);
   return { rows, total: Number(counted?.total ?? 0) };
 }
 
 /** Sendings to everybody, the last one first. */
-export async function listCampaigns(db: Db, storeId: number, { number, size }: Asked): Promise<Found> {
+export async function listCampaigns(
+  db: Db,
+  storeId: number,
+  { number, size }: AskedPage,
+): Promise<FoundPage> {
   const rows = await db.query(CAMPAIGNS, [storeId, size, number * size]);
   const [counted] = await db.query(CAMPAIGN_COUNT, [storeId]);
   return { rows, total: counted?.total ?? 0 };
