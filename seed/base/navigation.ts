@@ -23,7 +23,7 @@ export interface SeedGroup {
 const ADMIN = ['admin'];
 const BUSINESS = ['custMng'];
 const STORE = ['storeMng'];
-const BRAND = [...ADMIN, ...BUSINESS];
+const BUSINESS_AND_ADMIN = [...ADMIN, ...BUSINESS];
 const ADMIN_AND_STORE = [...ADMIN, ...STORE];
 
 const screens = new Map((await discoverScreens()).map((screen) => [screen.path, screen]));
@@ -38,7 +38,7 @@ function entry(path: `/v/${string}`, roles: readonly string[]): SeedEntry {
 }
 
 const dashboard = entry('/v/system/dashboard/show', ADMIN_AND_STORE);
-const trash = entry('/v/system/trash/list', [...BRAND, ...STORE]);
+const trash = entry('/v/system/trash/list', [...BUSINESS_AND_ADMIN, ...STORE]);
 
 /** The side menu of a new installation in its two levels. Pages of one's own account are reached from the top bar. */
 export const seedNavigation: readonly SeedGroup[] = [
@@ -50,7 +50,7 @@ export const seedNavigation: readonly SeedGroup[] = [
     entries: [
       entry('/v/business/order/list', ADMIN_AND_STORE),
       entry('/v/business/order/board', ADMIN_AND_STORE),
-      entry('/v/business/orderPause/list', BRAND),
+      entry('/v/business/orderPause/list', BUSINESS_AND_ADMIN),
       entry('/v/business/order-delivery/list_for_store', ADMIN_AND_STORE),
     ],
   },
@@ -67,17 +67,17 @@ export const seedNavigation: readonly SeedGroup[] = [
       entry('/v/business/discount/list_for_store', STORE),
       entry('/v/business/stuff/list_for_store', STORE),
       entry('/v/business/smenuPrice/list_for_store', STORE),
-      entry('/v/business/smenu/list', BRAND),
-      entry('/v/business/smenu/stopped', BRAND),
-      entry('/v/business/category/list', BRAND),
-      entry('/v/business/smenuOptTp/list', BRAND),
-      entry('/v/business/smenuOpt/list', BRAND),
-      entry('/v/business/discount/list', BRAND),
-      entry('/v/business/stuff/list', BRAND),
-      entry('/v/business/smenuPrice/list', BRAND),
+      entry('/v/business/smenu/list', BUSINESS_AND_ADMIN),
+      entry('/v/business/smenu/stopped', BUSINESS_AND_ADMIN),
+      entry('/v/business/category/list', BUSINESS_AND_ADMIN),
+      entry('/v/business/smenuOptTp/list', BUSINESS_AND_ADMIN),
+      entry('/v/business/smenuOpt/list', BUSINESS_AND_ADMIN),
+      entry('/v/business/discount/list', BUSINESS_AND_ADMIN),
+      entry('/v/business/stuff/list', BUSINESS_AND_ADMIN),
+      entry('/v/business/smenuPrice/list', BUSINESS_AND_ADMIN),
       entry('/v/business/translation/list_for_store', STORE),
-      entry('/v/business/translation/list', BRAND),
-      entry('/v/business/smenuCopy/list', BRAND),
+      entry('/v/business/translation/list', BUSINESS_AND_ADMIN),
+      entry('/v/business/smenuCopy/list', BUSINESS_AND_ADMIN),
     ],
   },
   {
@@ -86,11 +86,11 @@ export const seedNavigation: readonly SeedGroup[] = [
     icon: 'store',
     entries: [
       entry('/v/business/store/info', STORE),
-      entry('/v/business/store/list', BRAND),
+      entry('/v/business/store/list', BUSINESS_AND_ADMIN),
       entry('/v/business/tableMng/list_for_store', STORE),
-      entry('/v/business/tableMng/list', BRAND),
+      entry('/v/business/tableMng/list', BUSINESS_AND_ADMIN),
       entry('/v/business/storeexternalcode/list_for_store', STORE),
-      entry('/v/business/storeexternalcode/list', BRAND),
+      entry('/v/business/storeexternalcode/list', BUSINESS_AND_ADMIN),
       entry('/v/business/mobile-pos-banner/list', STORE),
       entry('/v/business/delivery/store', ADMIN),
       entry('/v/business/delivery/list', ADMIN),
@@ -116,7 +116,7 @@ export const seedNavigation: readonly SeedGroup[] = [
       entry('/v/business/statistics/pay', ADMIN_AND_STORE),
       entry('/v/business/statistics/menu', ADMIN_AND_STORE),
       entry('/v/business/statistics/time', ADMIN_AND_STORE),
-      entry('/v/business/statistics/pay_for_cust', BRAND),
+      entry('/v/business/statistics/pay_for_cust', BUSINESS_AND_ADMIN),
     ],
   },
   {

@@ -11,7 +11,7 @@ const SYSTEM =
   'dashboard/show dictionary/list lanData/list account/list lan/list terms/list aiInfo/list auth/list noti/list menu/list action/list banner/list code/list option/list history/list password/list account/info';
 const STORE =
   'store/info category/list_for_store tableMng/list_for_store stuff/list_for_store smenuOptTp/list_for_store smenuOpt/list_for_store discount/list_for_store smenu/list_for_store order/list storeexternalcode/list_for_store mobile-pos-banner/list statistics/pay statistics/menu statistics/time noti/list_for_store delivery/store order-delivery/list_for_store telInfo/list user/store';
-const BRAND =
+const BUSINESS =
   'cust/list cust/tree cust/info user/list user/list_for_cust appUser/list delivery/list push/list biz/list inquiry/list event/list noti/list_for_cust storeexternalcode/list statistics/pay_for_cust store/list tableMng/list category/list smenuOptTp/list smenuOpt/list smenu/list user/cust';
 const root = resolve(import.meta.dirname, '../../..');
 
@@ -55,7 +55,7 @@ const session = (change: Partial<Session>): Session => ({
 describe('[1 §2.1] the route table', () => {
   it('has every path of the specification, and none twice', () => {
     const paths = sitemap.map((screen) => screen.path);
-    const wanted = [...under('system', SYSTEM), ...under('business', `${STORE} ${BRAND}`)];
+    const wanted = [...under('system', SYSTEM), ...under('business', `${STORE} ${BUSINESS}`)];
     expect(wanted.filter((path) => !paths.includes(path as never))).toEqual([]);
     expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([]);
   });
