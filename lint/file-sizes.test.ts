@@ -38,6 +38,25 @@ test('no folder shows more than 20 files beside its folders', () => {
   expect(tooFull(globSync('{src,lint,seed,bench,scripts,e2e}/**/*.*', { cwd: root }))).toEqual([]);
 });
 
+/** Lines of production code for each screen, those of the kit and of the server included (decision 0067). */
+const LINES_FOR_A_SCREEN = 2_050;
+const NOT_PRODUCTION =
+  /\.(?:test|factory|simulator|gallery|messages)\.tsx?$|^src\/kit\/(?:testing|simulator)\//;
+function linesForAScreen(files: readonly Sized[]): number {
+  const production = files.filter(({ file }) => /^src\/.*\.tsx?$/.test(file) && !NOT_PRODUCTION.test(file));
+  const screens = production.filter(({ file }) => file.endsWith('.screen.tsx'));
+  return production.reduce((sum, { lines }) => sum + lines, 0) / screens.length;
+}
+
+test('a screen costs no more code than before', () => {
+  expect(linesForAScreen(sizes)).toBeLessThanOrEqual(LINES_FOR_A_SCREEN);
+});
+
+test('code counts for the screens, tests and texts do not', () => {
+  const files = ['a.screen.tsx', 'b.screen.tsx', 'c.ts', 'c.test.ts', 'c.messages.ts', 'c.css'];
+  expect(linesForAScreen(files.map((file) => ({ file: `src/${file}`, lines: 100 })))).toBe(150);
+});
+
 test('a file and a folder that are too large are found', () => {
   const long = { file: 'src/a.ts', lines: 401 };
   expect(tooLong([{ file: 'src/b.ts', lines: 400 }, long])).toEqual([long]);
