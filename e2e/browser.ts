@@ -38,6 +38,9 @@ const SHORT_LIVED = ['--js-flags=--no-turbofan --no-maglev --min-semi-space-size
 /** The server as a till on the local network opens it: plain http at a name that is not this machine's own. */
 export const plainHttp = (address: string): string => address.replace('127.0.0.1', 'till.test');
 
+/** Removes what a browser withholds from pages of plain http, so that every test fails whose screen needs it. */
+const withholdSecureApis = `delete Crypto.prototype.randomUUID; delete Crypto.prototype.subtle;`;
+
 export interface PageOptions {
   width?: number;
   height?: number;
@@ -202,6 +205,7 @@ export async function openBrowser(address: string): Promise<TestBrowser> {
           bootKeys.locale,
           language,
         ] as const);
+      await page.addInitScript(withholdSecureApis);
       watch(page, allow, complaints);
       await slowLine(page);
       return page;

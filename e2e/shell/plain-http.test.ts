@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { downloadSpreadsheet, sheetOf } from '#kit/testing/sheet-calls.ts';
 import type { TestApp } from '#kit/testing/test-app.ts';
-import { logIn, plainHttp, type TestBrowser, withBrowser } from '../browser.ts';
+import { logIn, openAs, plainHttp, type TestBrowser, withBrowser } from '../browser.ts';
 import { button, rowNames, toast } from '../list-screen.ts';
 
 let app: TestApp;
@@ -9,6 +9,13 @@ let browser: TestBrowser;
 
 withBrowser((opened) => {
   ({ app, browser } = opened);
+});
+
+it('[DESIGN §9] pages of every browser test lack what a browser withholds over plain http', async () => {
+  const page = await openAs(browser, 'S000000001', '/v/business/category/list_for_store');
+  expect(
+    await page.evaluate(() => [isSecureContext, typeof crypto.randomUUID, typeof crypto.subtle]),
+  ).toEqual([true, 'undefined', 'undefined']);
 });
 
 it('[DESIGN §9] a till that opens the page over plain http by its network address creates and uploads', async () => {
