@@ -29,16 +29,21 @@ import { parseTextValues } from './query-values.ts';
 import { type AfterCommitHooks, RequestContext } from './request-context.ts';
 import { type ScopedRows, scopedRows } from './scoped-rows.ts';
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** The caller, once known; null before. */
-    authorized: Authorized | null;
-    /** The target for the access history, if a handler set one. */
-    touched: string | null;
-    /** The raw body, if the route requires it. */
-    rawBody: string;
-  }
+/** What the pipeline keeps on a request. */
+interface KeptOnRequest {
+  /** The caller, once known; null before. */
+  authorized: Authorized | null;
+  /** The target for the access history, if a handler set one. */
+  touched: string | null;
+  /** The raw body, if the route requires it. */
+  rawBody: string;
 }
+
+declare module 'fastify' {
+  interface FastifyRequest extends KeptOnRequest {}
+}
+
+const INITIALLY: KeptOnRequest = { authorized: null, touched: null, rawBody: '' };
 
 /** A constant, so that its schema is built once. */
 const NO_FIELDS: FieldMap = {};
@@ -48,9 +53,7 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** Adds properties to the request for data of the pipeline; call before the first route. */
 export function decorateRequests(app: FastifyInstance): void {
-  app.decorateRequest('admitted', null);
-  app.decorateRequest('touched', null);
-  app.decorateRequest('rawBody', '');
+  for (const [name, value] of Object.entries(INITIALLY)) app.decorateRequest(name, value);
 }
 
 /** By app, because tests start several in one process. */
