@@ -65,7 +65,7 @@ async function authorizePartner(request: FastifyRequest, services: Services): Pr
 }
 
 /**
- * The order of DESIGN §5: session, viewing, CSRF token, terms, permission. Runs before the body is read. The route's scope
+ * The order: session, Origin, viewing, CSRF token, terms, permission. Runs before the body is read. The route's scope
  * decides afterwards which rows may be accessed.
  */
 export async function authorize(

@@ -79,7 +79,7 @@ contractSuite(GATEWAY_KINDS, (counterpart) => {
       expect(await give(part)).toMatchObject({ kind: 'yes', reference: expect.stringMatching(/./) });
       expect(await cancelled()).toMatchObject(status(300));
       // A repeat is harmless only if the gateway checks our reference; elsewhere nothing is sent twice
-      // (refund-state.ts).
+      // (refund-state.rules.ts).
       if (knows) {
         expect(await give(part)).toMatchObject({ kind: 'no' });
         expect(await cancelled()).toMatchObject(status(300));
