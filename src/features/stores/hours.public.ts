@@ -191,21 +191,6 @@ export function closingReason(hours: OpeningHours | null, instant: Date, zone: s
   return reasons.find((reason) => reason !== null) ?? null;
 }
 
-export type HoursFault = 'openMissing' | 'breakIncomplete' | 'breakEmpty';
-
-/** Errors of a schedule, by row; closed and all-day rows are not checked. */
-export function hoursFaults(rows: readonly DayHours[]): { row: number; fault: HoursFault }[] {
-  return rows.flatMap((row, index) => {
-    if (row.holiday || row.allDay) return [];
-    const faults: HoursFault[] = [];
-    if (!row.open?.start || !row.open.end) faults.push('openMissing');
-    if (row.breaks.some((pause) => !pause.start || !pause.end)) faults.push('breakIncomplete');
-    if (row.breaks.some((pause) => pause.start !== '' && pause.start === pause.end))
-      faults.push('breakEmpty');
-    return faults.map((fault) => ({ row: index, fault }));
-  });
-}
-
 const everyDay = (weeks: readonly number[]): DayHours[] =>
   weeks.map((week) => ({ week, allDay: true, open: null, breaks: [], holiday: false }));
 

@@ -4,7 +4,6 @@ import { toInstant } from '#kit/contract/time/zoned-time.ts';
 import {
   ALWAYS_OPEN,
   type DayHours,
-  hoursFaults,
   isOpenAt,
   isRestDay,
   NO_HOLIDAY,
@@ -218,21 +217,4 @@ describe('[D30] for any schedule', () => {
     const hours = { ...week(), holiday: { ...NO_HOLIDAY, vacation } };
     expect(opening(hours, '2026-12-01 12:00')).toBe('2027-01-30T02:00:00.000Z');
   });
-});
-
-test('[1 §5.3] a working day needs both times, breaks come in pairs and last', () => {
-  expect(
-    hoursFaults([
-      row(1),
-      row(2, { open: null }),
-      row(3, { open: null, allDay: true }),
-      row(4, { breaks: [{ start: '15:00', end: '' }] }),
-      row(5, { breaks: [{ start: '15:00', end: '15:00' }] }),
-      row(6, { open: null, holiday: true }),
-    ]),
-  ).toEqual([
-    { row: 1, fault: 'openMissing' },
-    { row: 3, fault: 'breakIncomplete' },
-    { row: 4, fault: 'breakEmpty' },
-  ]);
 });

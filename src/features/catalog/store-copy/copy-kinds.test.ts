@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { KINDS } from '../catalogue-kinds.contract.ts';
+import { type CatalogueKind, KINDS } from '../catalogue-kinds.contract.ts';
 import { catalogueRows } from '../catalogue-rows.ts';
-import { copyKinds, DAILY } from './copy-kinds.ts';
+import { copyKinds } from './copy-kinds.ts';
 
 const BOOKKEEPING = [
   'id',
@@ -14,6 +14,20 @@ const BOOKKEEPING = [
   'updatedAt',
   'deletedAt',
 ];
+
+/** What happens in a store from day to day: neither copied nor compared. */
+const DAILY: Readonly<Partial<Record<CatalogueKind, readonly string[]>>> = {
+  menuItem: [
+    'stock',
+    'stopSelling',
+    'stopUntil',
+    'stopUntilOpening',
+    'stopReasonId',
+    'otherReason',
+    'stoppedAt',
+    'stoppedBy',
+  ],
+};
 
 test.each(KINDS)('whether each column of %s is copied has been decided', (kind) => {
   const facts = copyKinds[kind];

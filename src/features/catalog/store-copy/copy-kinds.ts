@@ -101,17 +101,3 @@ export const copyKinds: Readonly<Record<CatalogueKind, CopyKind>> = {
     lastOrder: 99_999,
   },
 };
-
-/** What happens in a store from day to day: neither copied nor compared. */
-export const DAILY: Readonly<Partial<Record<CatalogueKind, readonly string[]>>> = {
-  menuItem: [
-    'stock',
-    'stopSelling',
-    'stopUntil',
-    'stopUntilOpening',
-    'stopReasonId',
-    'otherReason',
-    'stoppedAt',
-    'stoppedBy',
-  ],
-};

@@ -32,12 +32,6 @@ export async function appliedMigrations(db: pg.Pool | pg.ClientBase): Promise<Ap
   return result.rows;
 }
 
-/** True if every migration of the folder is applied; a newer database qualifies as well. */
-export async function isMigrated(pool: pg.Pool, folder: string): Promise<boolean> {
-  const applied = new Set((await appliedMigrations(pool)).map((row) => row.tag));
-  return readMigrations(folder).every((migration) => applied.has(migration.tag));
-}
-
 async function inLockedTransaction<T>(client: pg.ClientBase, work: () => Promise<T>): Promise<T> {
   await client.query('BEGIN');
   try {
