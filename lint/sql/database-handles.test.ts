@@ -3,16 +3,17 @@ import { expect, it } from 'vitest';
 import { allHandles, handlesIn } from './database-handles.ts';
 
 it.each([
-  'await ctx.services.db.query(READ);',
-  'const { db, texts } = ctx.services;',
-  'const {\n  config,\n  db,\n} = request.services;',
+  'await (ctx.services as NodeServices).db.query(READ);',
+  'const { db } = services as unknown as NodeServices;',
+  "const { db } = ctx.services as Pick<NodeServices, 'db'>;",
+  'const { db } = ctx.services as unknown as { readonly db: Db };',
 ])('[LOOK] a handler is refused %s', (text) => {
   expect(handlesIn('src/features/x/planted.ts', text)).toHaveLength(1);
-  expect(handlesIn('src/features/x/planted.jobs.ts', text)).toEqual([]);
+  expect(handlesIn('src/features/x/planted.factory.ts', text)).toEqual([]);
 });
 
-it('[LOOK] other services and the database of the call are no handles', () => {
-  const text = 'const { db } = ctx; const { texts } = ctx.services; await ctx.db.query(READ); services.db;';
+it('[LOOK] a function for jobs may ask for the services of the node', () => {
+  const text = 'const settle = ({ db }: NodeServices) => db.query(READ); const { db } = ctx;';
   expect(handlesIn('src/features/x/planted.ts', text)).toEqual([]);
 });
 

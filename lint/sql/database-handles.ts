@@ -1,16 +1,17 @@
-// Handlers reach no database but ctx.db, which in a call that writes is the transaction.
+// Handlers reach no database but ctx.db, which in a call that writes is the transaction: the services of a call have
+// none by type (`Services`). What is left for a rule is an assertion that they are those of the node.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Tests, and jobs, which have no call and so no transaction of one. */
-const EXEMPT = /\.(test|factory|jobs)\.ts$|^src\/kit\/testing\//;
-const HANDLE = /\b(?:ctx|request)\.services\.db\b|\{[^{}]*\bdb\b[^{}]*\}\s*=\s*(?:ctx|request)\.services\b/g;
+/** Tests, and the one place that opens a transaction for a call. */
+const EXEMPT = /\.(test|factory)\.ts$|^src\/kit\/(testing\/|server\/own-transaction\.ts$)/;
+const ASSERTED = /\bas\s+(?:NodeServices|Pick<\s*NodeServices|Database|\{\s*(?:readonly\s+)?db\b)\b/g;
 
-/** Lines of a file that take the database of the node out of the context of a call. */
+/** Lines of a file that assert the services of a node, or their database. */
 export const handlesIn = (file: string, text: string): string[] =>
   EXEMPT.test(file)
     ? []
-    : [...text.matchAll(HANDLE)].map(({ index }) => `${file}:${text.slice(0, index).split('\n').length}`);
+    : [...text.matchAll(ASSERTED)].map(({ index }) => `${file}:${text.slice(0, index).split('\n').length}`);
 
 export const allHandles = (root: string): string[] =>
   globSync('src/{features,kit/server}/**/*.ts', { cwd: root }).flatMap((file) =>

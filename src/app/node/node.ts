@@ -8,7 +8,7 @@ import { watchDatabase } from '#kit/server/database/watchdog.ts';
 import { discoverJobs, discoverRoutes } from '#kit/server/discover.ts';
 import { type App, buildApp } from '#kit/server/http/app.ts';
 import { startJobs } from '#kit/server/jobs/job-runner.ts';
-import type { Services } from '#kit/server/services.ts';
+import type { NodeServices } from '#kit/server/services.ts';
 import { closeServices, openServices } from './services.ts';
 
 const WEB_FOLDER = resolve(import.meta.dirname, '../../../dist/web');
@@ -17,7 +17,7 @@ const DRAIN_MS = 10_000;
 
 export interface RunningNode {
   readonly app: App;
-  readonly services: Services;
+  readonly services: NodeServices;
   readonly address: string;
   /** Stops accepting requests, finishes those in flight, closes everything. */
   stop(): Promise<void>;

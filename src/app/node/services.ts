@@ -19,7 +19,7 @@ import { openStore } from '#kit/server/files/storage/open-store.ts';
 import { createIntegrations } from '#kit/server/integrations/integrations.ts';
 import { createMailer } from '#kit/server/mail/mailer.ts';
 import { createSecrets } from '#kit/server/secrets.ts';
-import type { Services } from '#kit/server/services.ts';
+import type { NodeServices } from '#kit/server/services.ts';
 import { createSessions } from '#kit/server/session/session.ts';
 import { createTexts, loadMessages } from '#kit/server/texts.ts';
 import { historyKey } from './history-key.ts';
@@ -40,7 +40,7 @@ export async function openServices({
   log,
   now = systemClock,
   poolSize,
-}: ServicesOptions): Promise<Services> {
+}: ServicesOptions): Promise<NodeServices> {
   const pool = createPool({
     url: databaseUrl,
     max: poolSize,
@@ -53,7 +53,7 @@ export async function openServices({
   const messages = await loadMessages();
   const bus = await openBus(config, databaseUrl, log, pool);
   const options = await createSystemOptions({ db, bus, log });
-  const services: Services = {
+  const services: NodeServices = {
     config,
     log,
     db,
@@ -82,7 +82,7 @@ export async function openServices({
   return services;
 }
 
-export async function closeServices(services: Services): Promise<void> {
+export async function closeServices(services: NodeServices): Promise<void> {
   services.security.flush();
   await services.history.flush();
   await services.bus.close();

@@ -1,4 +1,4 @@
-import type { Services } from '#kit/server/services.ts';
+import type { Context } from '#kit/server/context.ts';
 import { askFee, type Place, type Ride } from './agency.ts';
 import { agenciesOf } from './store-agencies.read-model.ts';
 
@@ -8,13 +8,13 @@ import { agenciesOf } from './store-agencies.read-model.ts';
  * transaction only.
  */
 export async function estimateRide(
-  services: Services,
+  { db, services }: Pick<Context, 'db' | 'services'>,
   storeId: number,
   ride: { from: Ride['from']; to: Place; payAmount: number },
   until: number,
 ): Promise<number | 'undeliverable' | null> {
   let declined = false;
-  for (const { agencyType, merchantCode } of await agenciesOf(services.db, storeId)) {
+  for (const { agencyType, merchantCode } of await agenciesOf(db, storeId)) {
     const timeoutMs = Math.floor(until - performance.now());
     if (timeoutMs <= 0) break;
     const subject = `store:${storeId}`;

@@ -2,10 +2,14 @@ import type { Logger } from 'pino';
 import { DEFAULT_LOCALE, type Locale } from '#kit/contract/i18n/messages.ts';
 import type { Context } from './context.ts';
 import { withRetries } from './database/database-errors.ts';
-import type { Services } from './services.ts';
+import type { Database } from './database/transaction.ts';
+import type { NodeServices, Services } from './services.ts';
 
 /** Context of database work in a call, a job or a callback. */
 export type WorkContext = Pick<Context, 'db' | 'services' | 'log' | 'locale' | 'now' | 'afterCommit'>;
+
+/** The database of the node, which the services of a call do not show. */
+const databaseOf = (services: Services): Database => (services as NodeServices).db;
 
 /** The context of a call with the connection and the hooks of a transaction of its own. */
 export const inOwnTransaction = <C extends Context>(ctx: C, { db, afterCommit }: WorkContext): C =>
@@ -21,7 +25,7 @@ export async function ownTransaction<T>(
 ): Promise<T> {
   let after: (() => Promise<void> | void)[] = [];
   const result = await withRetries(() =>
-    services.db.transaction((db) => {
+    databaseOf(services).transaction((db) => {
       after = [];
       const afterCommit = (later: () => Promise<void> | void) => void after.push(later);
       return work({ db, services, log, locale, now: services.now(), afterCommit });

@@ -5,6 +5,7 @@ import { int, text } from '#kit/contract/fields.ts';
 import { shape } from '#kit/contract/shape.ts';
 import type { StoreContext } from './context.ts';
 import { implement, implementPrepared } from './route.ts';
+import type { NodeServices } from './services.ts';
 
 // Checked by the compiler in `npm run check:types`: an expected error that does not occur fails it.
 test('the scope of a route decides which rows its handler can name', () => {
@@ -30,6 +31,26 @@ test('the scope of a route decides which rows its handler can name', () => {
     implement(endpoint({ ...facts, path: '/i', scope: 'businesses' }), (ctx) => [ctx.businesses, ctx.stores]),
   ];
   expect(routes).toHaveLength(10);
+});
+
+test('no handler reaches a database but that of its call', () => {
+  const response = plain(z.any());
+  const facts = { method: 'POST', permission: open('a test'), summary: 'A test', response } as const;
+  const forJobs = ({ db }: NodeServices) => db.pool;
+  const routes = [
+    // @ts-expect-error the services of a call have no database
+    implement(endpoint({ ...facts, path: '/0', scope: 'none' }), (ctx) => ctx.services.db),
+    // @ts-expect-error nor when they are taken apart
+    implement(endpoint({ ...facts, path: '/a', scope: 'none' }), ({ services: { db } }) => db),
+    // @ts-expect-error a function for jobs asks for the services of the node
+    implement(endpoint({ ...facts, path: '/b', scope: 'none' }), (ctx) => forJobs(ctx.services)),
+    implement(endpoint({ ...facts, path: '/c', scope: 'none' }), (ctx) => ctx.db.query('select 1')),
+    implementPrepared(endpoint({ ...facts, path: '/d', scope: 'none' }), {
+      prepare: async ({ services }) => services.db.query('select 1'),
+      handler: () => null,
+    }),
+  ];
+  expect(routes).toHaveLength(5);
 });
 
 test('a declaration decides what its handler gets and returns', () => {

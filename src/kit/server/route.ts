@@ -9,7 +9,7 @@ import type {
   StoresContext,
 } from './context.ts';
 import type { HttpResponse } from './http-response.ts';
-import type { Services } from './services.ts';
+import type { NodeServices, Services } from './services.ts';
 import type { Partner, Principal } from './session/principal.ts';
 
 interface Contexts extends Record<Scope, Context> {
@@ -46,7 +46,7 @@ export interface ServerOptions {
 export interface Preparation {
   /** The client's address. */
   readonly ip: string;
-  readonly services: Services;
+  readonly services: NodeServices;
   /** Present on routes for partners. */
   readonly partner: Partner | undefined;
 }

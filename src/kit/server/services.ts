@@ -64,11 +64,10 @@ export interface Mailer {
   send(mail: Mail & { about: string }): Promise<Outcome>;
 }
 
-/** Everything shared by the requests of a node. */
+/** Everything shared by the requests of a node. A handler gets it without the database: it has `ctx.db`. */
 export interface Services {
   readonly config: Config;
   readonly log: Logger;
-  readonly db: Database;
   readonly bus: Bus;
   readonly sessions: Sessions;
   readonly texts: Texts;
@@ -84,4 +83,9 @@ export interface Services {
   readonly history: AccessHistory;
   readonly security: SecurityEvents;
   readonly now: () => Date;
+}
+
+/** With the database of the node: for jobs, commands, and work before the transaction of a call. */
+export interface NodeServices extends Services {
+  readonly db: Database;
 }

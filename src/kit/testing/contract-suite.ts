@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import type { IntegrationService } from '#kit/server/integrations/integration-settings.ts';
-import type { Services } from '#kit/server/services.ts';
+import type { NodeServices } from '#kit/server/services.ts';
 import { simulatedApp, type TestSimulator } from './simulator.ts';
 import { type TestApp, testApp } from './test-app.ts';
 
 /** The service under test. */
 export interface Counterpart<S extends IntegrationService> {
   readonly service: S;
-  services(): Services;
+  services(): NodeServices;
   /** Triggers an action of the simulator; no-op against a vendor. */
   simulate(action: string, id: string): Promise<void>;
   /**

@@ -54,8 +54,10 @@ const keysNow = async () => {
   const [row] = await db.query<{ id: number }>('select id from stores where public_id = $1', [STORE]);
   return { storeId: row?.id ?? 0, brandId: delivery.id as number };
 };
-const settle = async () =>
-  settleMapping({ services: app.node.services, log: app.node.services.log }, await keysNow());
+const settle = async () => {
+  const { services } = app.node;
+  return settleMapping({ db: services.db, services, log: services.log }, await keysNow());
+};
 const order = async () => {
   const { orderCd } = await place(app.partner(), shop, { salesTp: 'Delivery', address: HOME });
   await store.patch(`/order/status/${orderCd}/RECEIPT`);

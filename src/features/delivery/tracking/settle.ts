@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { type Db, statement } from '#kit/server/database/pool.ts';
 import { ownTransaction, type WorkContext } from '#kit/server/own-transaction.ts';
-import type { Services } from '#kit/server/services.ts';
+import type { NodeServices } from '#kit/server/services.ts';
 import { type AgencyOutcome, askState, type RideResponse } from '../agency.ts';
 import {
   type DeliveryRow,
@@ -53,7 +53,10 @@ async function settlePending(ctx: WorkContext, row: DeliveryRow, known: RideResp
 }
 
 /** Queries one request outside of transactions, and records the result. */
-export async function settle(options: { services: Services; log: Logger }, requestId: string): Promise<void> {
+export async function settle(
+  options: { services: NodeServices; log: Logger },
+  requestId: string,
+): Promise<void> {
   const { services } = options;
   const row = await deliveryByRequest(services.db, requestId);
   if (!row) return;

@@ -33,7 +33,7 @@ export default defineRoutes(
     ctx.afterCommit(() => sessions.publish([accountId]));
     return new HttpResponse(200, undefined, { 'set-cookie': noSessionCookie(config.publicUrl) });
   }),
-  implement(loginCalls.captcha, (ctx, { query }) => captchaOf(ctx.services).offer(query.effort ?? 'usual')),
+  implement(loginCalls.captcha, (ctx, { query }) => captchaOf(ctx).offer(query.effort ?? 'usual')),
   implement(loginCalls.issueToken, {
     secretResponse: true,
     handler: (ctx, { body }) => issueToken(ctx, body),

@@ -2,7 +2,7 @@ import type { Locale } from '#kit/contract/i18n/messages.ts';
 import { as, type RowOf, statement } from '#kit/server/database/pool.ts';
 import { housekeeping } from '#kit/server/jobs/housekeeping.ts';
 import { defineJobs, type Job, job } from '#kit/server/jobs/job.ts';
-import type { Services } from '#kit/server/services.ts';
+import type { NodeServices } from '#kit/server/services.ts';
 import { ADDRESSEES } from '../accounts/account.read-model.ts';
 
 const EVERY_MS = 30_000;
@@ -29,7 +29,7 @@ const END = statement(
 );
 
 async function send(
-  { mailer, texts, db, now, log, config }: Services,
+  { mailer, texts, db, now, log, config }: NodeServices,
   notice: RowOf<typeof CLAIM>,
 ): Promise<void> {
   const { locale, name, loginId, accountId, attempts } = notice;

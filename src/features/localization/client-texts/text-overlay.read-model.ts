@@ -5,7 +5,7 @@ import { encodeTextData } from '#kit/contract/i18n/text-data.contract.ts';
 import { createLoadedCopy } from '#kit/server/cache/loaded-copy.ts';
 import { as, type Db, statement } from '#kit/server/database/pool.ts';
 import { etagOf } from '#kit/server/http/etag.ts';
-import type { Services } from '#kit/server/services.ts';
+import type { NodeServices, Services } from '#kit/server/services.ts';
 import type { TextTable } from '#kit/server/texts.ts';
 
 /** The device type of this product's own screens and messages. */
@@ -56,7 +56,7 @@ interface Overlay {
 const overlays = new WeakMap<Services, Overlay>();
 
 /** Applies the operators' edits to the texts of this node, now and after a change on any node. */
-export async function startTextOverlay(services: Services): Promise<void> {
+export async function startTextOverlay(services: NodeServices): Promise<void> {
   const { db, bus, texts, log } = services;
   const answers = new Map<string, TextResponse>();
   const load = async (): Promise<void> => {

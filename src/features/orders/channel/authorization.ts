@@ -13,7 +13,7 @@ import type { Locale } from '#kit/contract/i18n/messages.ts';
 import { holds } from '#kit/contract/permissions.ts';
 import { checkHost } from '#kit/server/http/protocol-errors.ts';
 import { checkOrigin } from '#kit/server/request/authorization.ts';
-import type { Services, StoreFacts } from '#kit/server/services.ts';
+import type { NodeServices, StoreFacts } from '#kit/server/services.ts';
 import { type Session, sees } from '#kit/server/session/principal.ts';
 import { sessionIdOf } from '#kit/server/session/session-cookie.ts';
 import { orderPermissions } from '../order.contract.ts';
@@ -43,7 +43,10 @@ export function checkListener(session: Session, storeId: number, notifying: Read
 }
 
 /** The checks of D36 before the upgrade, while an HTTP status can still be sent. */
-export async function authorizeListener(request: IncomingMessage, services: Services): Promise<Authorized> {
+export async function authorizeListener(
+  request: IncomingMessage,
+  services: NodeServices,
+): Promise<Authorized> {
   const url = addressOf(request);
   const publicId = PATH.exec(url.pathname)?.[1];
   if (!publicId) throw notFound();
@@ -75,5 +78,5 @@ function readSince(query: URLSearchParams): Since | undefined {
   return { seq: Number(text), epoch };
 }
 
-const localeOf = (url: URL, request: IncomingMessage, { texts }: Services): Locale =>
+const localeOf = (url: URL, request: IncomingMessage, { texts }: NodeServices): Locale =>
   texts.shownLocale(url.searchParams.get('lan') ?? '') ?? texts.localeFor(request.headers['accept-language']);

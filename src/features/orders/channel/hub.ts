@@ -1,7 +1,7 @@
 import { STORES_TOPIC } from '#features/stores/store-directory.read-model.ts';
 import { AppError } from '#kit/contract/errors.ts';
 import type { Metrics } from '#kit/server/http/metrics.ts';
-import type { Services } from '#kit/server/services.ts';
+import type { NodeServices } from '#kit/server/services.ts';
 import type { Session } from '#kit/server/session/principal.ts';
 import { ORDER_TOPIC } from '../order-topics.ts';
 import { checkListener } from './authorization.ts';
@@ -41,7 +41,7 @@ export interface Hub {
 }
 
 /** The feeds of the stores that somebody on this node listens to. */
-function createFeeds({ db, bus, log }: Services, metrics: Metrics) {
+function createFeeds({ db, bus, log }: NodeServices, metrics: Metrics) {
   const source = createEventSource(db);
   const feeds = new Map<number, StoreFeed>();
 
@@ -119,7 +119,7 @@ function refusalOf(
 }
 
 /** Closes the sockets whose session no longer lets them listen. */
-function createSessionChecks({ sessions, db }: Services, sockets: ReadonlySet<LiveSocket>) {
+function createSessionChecks({ sessions, db }: NodeServices, sockets: ReadonlySet<LiveSocket>) {
   /** Closes sockets whose session ended or lost the permission. A database failure closes none. */
   const recheck = async (which: (socket: LiveSocket) => boolean): Promise<void> => {
     const checked = [...sockets].filter(which);
@@ -139,7 +139,7 @@ function createSessionChecks({ sessions, db }: Services, sockets: ReadonlySet<Li
   return { recheck, closeExpired };
 }
 
-export function createHub({ services, metrics }: { services: Services; metrics: Metrics }): Hub {
+export function createHub({ services, metrics }: { services: NodeServices; metrics: Metrics }): Hub {
   const { bus, log, sessions } = services;
   const sockets = new Set<LiveSocket>();
   const perAccount = new Map<number, number>();

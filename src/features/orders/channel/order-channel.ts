@@ -6,7 +6,7 @@ import { WebSocketServer } from 'ws';
 import { tooMany, unavailable } from '#kit/contract/errors.ts';
 import { errorBody, toAppError } from '#kit/server/http/error-handler.ts';
 import type { Metrics } from '#kit/server/http/metrics.ts';
-import type { Services } from '#kit/server/services.ts';
+import type { NodeServices } from '#kit/server/services.ts';
 import { LIVE_PROTOCOL } from '../order.contract.ts';
 import { type Authorized, authorizeListener } from './authorization.ts';
 import { createFrames, variantOf } from './frames.ts';
@@ -28,7 +28,7 @@ const LIMITS: ChannelLimits = { socketsPerAccount: 50 };
 /** The live channel of one node: `/{storeId}/1` (D36). Closed before the HTTP server. */
 export function startOrderChannel(
   server: FastifyInstance,
-  services: Services,
+  services: NodeServices,
   metrics: Metrics,
   limits: ChannelLimits = LIMITS,
 ): { close(): Promise<void> } {
@@ -84,7 +84,7 @@ export function startOrderChannel(
 }
 
 /** Responds to the upgrade with a plain HTTP error. */
-function refuse(request: IncomingMessage, stream: Duplex, error: unknown, services: Services): void {
+function refuse(request: IncomingMessage, stream: Duplex, error: unknown, services: NodeServices): void {
   const id = randomUUID().slice(0, 8);
   const known = toAppError(error, id);
   if (known.status >= 500)

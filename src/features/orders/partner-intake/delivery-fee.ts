@@ -9,6 +9,7 @@ import {
 import { conflict, fieldError } from '#kit/contract/errors.ts';
 import { metresBetween, type Point } from '#kit/contract/geo.ts';
 import { toWallClock, weekdayOf } from '#kit/contract/time/zoned-time.ts';
+import type { Context } from '#kit/server/context.ts';
 import type { Preparation } from '#kit/server/route.ts';
 import type { Services } from '#kit/server/services.ts';
 import { partnerPathOf } from './partner.contract.ts';
@@ -64,7 +65,7 @@ async function locate(services: Services, address: string, until: number): Promi
  * services: outside a transaction only.
  */
 export async function prepareDelivery(
-  services: Services,
+  { db, services }: Pick<Context, 'db' | 'services'>,
   store: PartnerStore,
   { address, payments }: Target,
 ): Promise<PreparedDelivery> {
@@ -79,7 +80,7 @@ export async function prepareDelivery(
     to: { ...to, address: address.address, addressDetail: address.detail },
     payAmount: payments.reduce((sum, { amount }) => sum + amount, 0),
   };
-  return { to, estimate: await estimateRide(services, store.id, ride, until) };
+  return { to, estimate: await estimateRide({ db, services }, store.id, ride, until) };
 }
 
 /** The quote as the partner sends it back with the order; null if this installation has no key to seal it with. */
@@ -143,7 +144,7 @@ export async function prepareOrderDelivery(
   const { deliveryPricing: pricing } = store;
   if (!isAutomatic(pricing) && (nothing.to || !pricing?.tip.enabled)) return nothing;
   if (await placedOrder(db, partner.id, store.id, request.orderId)) return nothing;
-  return prepareDelivery(services, store, request);
+  return prepareDelivery({ db, services }, store, request);
 }
 
 /** What a customer pays for the delivery, or why the store does not deliver (D31). */

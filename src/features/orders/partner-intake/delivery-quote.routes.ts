@@ -13,7 +13,7 @@ export default defineRoutes(
     handler: async (ctx, { body: { amount, address, ...named } }) => {
       const { services, now } = ctx;
       const store = await namedStore(ctx, named);
-      const prepared = await prepareDelivery(services, store, { address, payments: [] });
+      const prepared = await prepareDelivery(ctx, store, { address, payments: [] });
       const fee = deliveryFee(store, prepared, amount, now);
       if ('refused' in fee)
         return {

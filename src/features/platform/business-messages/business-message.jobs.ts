@@ -1,7 +1,7 @@
 import { as, type Db, type RowOf, statement } from '#kit/server/database/pool.ts';
 import { housekeeping } from '#kit/server/jobs/housekeeping.ts';
 import { defineJobs, enqueue, type Job, job } from '#kit/server/jobs/job.ts';
-import type { Services } from '#kit/server/services.ts';
+import type { NodeServices } from '#kit/server/services.ts';
 import { DUE } from './due-messages.read-model.ts';
 import { recordHandings, settleMessages } from './message-outcomes.ts';
 import type { Handing, MessageService, OutgoingMessage } from './message-service.ts';
@@ -39,9 +39,9 @@ const OVERDUE = statement(
    returning id, service_id as "serviceId", status`,
 );
 
-const made = new WeakMap<Services, MessageService>();
+const made = new WeakMap<NodeServices, MessageService>();
 /** How this node sends messages. */
-export function messageService(services: Services): MessageService {
+export function messageService(services: NodeServices): MessageService {
   const known = made.get(services);
   if (known) return known;
   const service =
@@ -53,7 +53,7 @@ export function messageService(services: Services): MessageService {
 type Claimed = RowOf<typeof CLAIM>;
 
 /** A channel that cannot be decrypted any more is not replaced by another one. */
-async function handOne(service: MessageService, services: Services, claimed: Claimed): Promise<Handing> {
+async function handOne(service: MessageService, services: NodeServices, claimed: Claimed): Promise<Handing> {
   const { senderKey: sealed, ...message } = claimed;
   if (sealed === null) return service.handOver(message);
   const senderKey = openSenderKey(services, sealed);
@@ -63,7 +63,7 @@ async function handOne(service: MessageService, services: Services, claimed: Cla
 }
 
 /** Sends a batch, a few at a time, and records the outcomes. */
-async function handOver(services: Services, batch: readonly Claimed[]): Promise<boolean> {
+async function handOver(services: NodeServices, batch: readonly Claimed[]): Promise<boolean> {
   const service = messageService(services);
   const handings: { id: number; handing: Handing }[] = [];
   const left = [...batch];
@@ -77,7 +77,7 @@ async function handOver(services: Services, batch: readonly Claimed[]): Promise<
 }
 
 async function askAbout(
-  services: Services,
+  services: NodeServices,
   waiting: readonly { id: number; serviceId: string }[],
 ): Promise<void> {
   if (waiting.length === 0) return;

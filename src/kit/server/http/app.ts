@@ -7,7 +7,7 @@ import type { FoundRoute } from '../discover.ts';
 import { installApiDocument } from '../openapi/serve.ts';
 import { decorateRequests, registerRoute } from '../request/pipeline.ts';
 import type { AnyRoute } from '../route.ts';
-import type { Services } from '../services.ts';
+import type { NodeServices } from '../services.ts';
 import { createCallBudget } from '../throttling/call-budget.ts';
 import { installRateLimit } from '../throttling/rate-limit.ts';
 import { answerError, installErrorHandler } from './error-handler.ts';
@@ -58,7 +58,7 @@ const noSchemas = () => (): never => {
 };
 
 export async function buildApp(options: {
-  services: Services;
+  services: NodeServices;
   routes: readonly FoundRoute[];
   webFolder: string;
   trustProxy?: string[];

@@ -3,13 +3,13 @@ import { Registry } from 'prom-client';
 import { createPostgresBus } from '../bus/postgres-bus.ts';
 import { createPool } from '../database/pool.ts';
 import { createDatabase, type Database } from '../database/transaction.ts';
-import type { Services } from '../services.ts';
+import type { NodeServices } from '../services.ts';
 import { type AnyJob, enqueue, type Job, job } from './job.ts';
 import { startJobs } from './job-runner.ts';
 
 export interface JobNode {
   readonly db: Database;
-  readonly services: Services;
+  readonly services: NodeServices;
   readonly registry: Registry;
   /** Enqueues as a handler does: in one transaction, with the notification after its commit. */
   put<P extends object>(
@@ -30,7 +30,7 @@ export async function openJobNode(
   const pool = createPool({ url, max: 6 });
   const db = createDatabase(pool);
   const bus = await createPostgresBus({ url, pool, log });
-  const services = { db, bus, log, now } as unknown as Services;
+  const services = { db, bus, log, now } as unknown as NodeServices;
   const registry = new Registry();
   const runner = startJobs({ services, jobs, registry });
   return {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { as, type Db, type RowOf, statement } from '../database/pool.ts';
-import type { Services } from '../services.ts';
+import type { NodeServices } from '../services.ts';
 import type { AnyJob, JobContext } from './job.ts';
 
 export type Outcome = 'done' | 'retry' | 'failed';
@@ -45,7 +45,7 @@ const FIRST_WAIT_MS = 2_000;
 const LONGEST_WAIT_MS = 3_600_000;
 const waitAfter = (attempt: number): number => Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 4 ** (attempt - 1));
 
-async function claim({ db, now }: Services, queue: string): Promise<RowOf<typeof CLAIM> | undefined> {
+async function claim({ db, now }: NodeServices, queue: string): Promise<RowOf<typeof CLAIM> | undefined> {
   return db.transaction(async (tx) => {
     const [lock] = await tx.query(LOCK_QUEUE, [queue]);
     const [row] = lock?.mine ? await tx.query(CLAIM, [queue, now()]) : [];
@@ -99,7 +99,7 @@ async function lockQueue(tx: Db, queue: string): Promise<boolean> {
 }
 
 /** Runs one due job of the queue; undefined if there is none or another node works on it. */
-export async function runNext(services: Services, job: AnyJob): Promise<Outcome | undefined> {
+export async function runNext(services: NodeServices, job: AnyJob): Promise<Outcome | undefined> {
   const claimed = await claim(services, job.queue);
   if (!claimed) return undefined;
   const { db, log, now } = services;

@@ -1,6 +1,6 @@
 import { Counter, type Registry } from 'prom-client';
 import { statement } from '../database/pool.ts';
-import type { Services } from '../services.ts';
+import type { NodeServices } from '../services.ts';
 import { type AnyJob, JOBS_TOPIC } from './job.ts';
 import { runNext } from './job-run.ts';
 
@@ -29,7 +29,7 @@ export interface JobRunner {
 }
 
 /** Works off the jobs of one queue until nothing is due, or the node stops; counts how each went. */
-function worker(services: Services, registry: Registry, isStopped: () => boolean) {
+function worker(services: NodeServices, registry: Registry, isStopped: () => boolean) {
   const counter = new Counter({
     name: 'jumun_jobs_total',
     help: 'Jobs tried, by queue and how it went (done, retry, failed).',
@@ -47,7 +47,7 @@ function worker(services: Services, registry: Registry, isStopped: () => boolean
 
 /** Runs the jobs of this node's queues when they are due: on notification, at the next due time, or by polling. */
 export function startJobs(options: {
-  services: Services;
+  services: NodeServices;
   jobs: readonly AnyJob[];
   registry: Registry;
 }): JobRunner {

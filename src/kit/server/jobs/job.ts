@@ -1,12 +1,12 @@
 import type { Logger } from 'pino';
 import type { Context } from '../context.ts';
 import { type Db, statement } from '../database/pool.ts';
-import type { Services } from '../services.ts';
+import type { NodeServices } from '../services.ts';
 
 /** Context of a job's handler. `db` is the transaction that also marks the job as done. */
 export interface JobContext {
   readonly db: Db;
-  readonly services: Services;
+  readonly services: NodeServices;
   readonly log: Logger;
   readonly now: Date;
   /** From 1. */

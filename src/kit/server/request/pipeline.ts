@@ -10,7 +10,7 @@ import { hasFiles, receiveFiles } from '../files/receive-files.ts';
 import type { RequestFiles } from '../files/request-files.ts';
 import { HttpResponse } from '../http-response.ts';
 import type { AnyRoute } from '../route.ts';
-import type { Services, StoreFacts } from '../services.ts';
+import type { NodeServices, StoreFacts } from '../services.ts';
 import { ownerOf } from '../session/principal.ts';
 import type { CallBudget } from '../throttling/call-budget.ts';
 import { createTokenBuckets } from '../throttling/token-bucket.ts';
@@ -57,13 +57,13 @@ export function decorateRequests(app: FastifyInstance): void {
 }
 
 /** By app, because tests start several in one process. */
-const partnerBudgets = new WeakMap<Services, ReturnType<typeof createTokenBuckets>>();
+const partnerBudgets = new WeakMap<NodeServices, ReturnType<typeof createTokenBuckets>>();
 
 /** Registers one declared route: the only place that passes a handler to Fastify. */
 export function registerRoute(
   app: FastifyInstance,
   spec: AnyRoute,
-  { services, budget }: { services: Services; budget: CallBudget },
+  { services, budget }: { services: NodeServices; budget: CallBudget },
 ): void {
   const budgets = partnerBudgets.get(services) ?? createTokenBuckets();
   partnerBudgets.set(services, budgets);
@@ -127,7 +127,7 @@ interface Caller {
 }
 
 /** Parses a request and runs the handler of its route, in a transaction if it writes. */
-function runnerOf(spec: AnyRoute, services: Services) {
+function runnerOf(spec: AnyRoute, services: NodeServices) {
   const inTransaction = spec.transaction ?? spec.method !== 'GET';
   const carrying = hasFiles(spec.body?.fields) ? spec.body?.fields : undefined;
   const checkStores = storeCheck(spec, services);

@@ -78,7 +78,10 @@ describe('[1 §3.8] a mapping that is made while the delivery tab is open', () =
     expect(asked).toBeGreaterThan(start);
     const { services } = app.node;
     const settle = () =>
-      settleMapping({ services, log: services.log }, { storeId: storeCd, brandId: delivery.id });
+      settleMapping(
+        { db: services.db, services, log: services.log },
+        { storeId: storeCd, brandId: delivery.id },
+      );
     ahead = 30_000;
     await settle();
     expect(await versionNow()).toBe(asked);

@@ -1,6 +1,5 @@
-import type { Logger } from 'pino';
+import type { Context } from '#kit/server/context.ts';
 import { ownTransaction } from '#kit/server/own-transaction.ts';
-import type { Services } from '#kit/server/services.ts';
 import { askStanding } from '../mapping-agency.ts';
 import { pairOf } from '../mapping-pair.read-model.ts';
 import {
@@ -24,7 +23,7 @@ const stillAsking = (row: MappingRow, now: Date): boolean =>
  * settled mapping, or one being called at the moment, is skipped.
  */
 export async function settleMapping(
-  work: { services: Services; log: Logger },
+  work: Pick<Context, 'db' | 'services' | 'log'>,
   keys: MappingKeys,
 ): Promise<'said' | 'notSent' | 'unknown'> {
   const row = await ownTransaction(work, async ({ db, now }) => {
@@ -34,7 +33,7 @@ export async function settleMapping(
     await markAsked(db, keys, now);
     return found;
   });
-  const pair = row && (await pairOf(work.services.db, keys));
+  const pair = row && (await pairOf(work.db, keys));
   if (!row || !pair) return 'said';
   const outcome = await askStanding(work.services, pair);
   if (outcome.kind !== 'said') return outcome.kind;

@@ -8,7 +8,7 @@ export const settleMappings = job('store-mapping-settle', {
   async handle({ db, services, log, now, afterCommit }) {
     const open = await openMappings(db, now);
     afterCommit(async () => {
-      for (const keys of open) await settleMapping({ services, log }, keys);
+      for (const keys of open) await settleMapping({ db: services.db, services, log }, keys);
     });
   },
 });

@@ -1,11 +1,13 @@
-import type { Services } from '#kit/server/services.ts';
+import type { Context } from '#kit/server/context.ts';
 import { altchaAdapter } from './altcha-adapter.ts';
 import type { CaptchaAdapter } from './captcha-adapter.ts';
 import { vendorAdapter } from './vendor-adapter.ts';
 
-const adapters = new WeakMap<Services, CaptchaAdapter>();
-
-function make({ config, db, now }: Services): CaptchaAdapter {
+/** The configured verification. */
+export function captchaOf({
+  db,
+  services: { config, now },
+}: Pick<Context, 'db' | 'services'>): CaptchaAdapter {
   const { kind, siteKey = '', secret = '' } = config.captcha;
   // Without verification there is no harder level.
   if (kind === 'off') return { offer: async () => ({ kind }), verify: async () => 'hard' };
@@ -20,11 +22,4 @@ function make({ config, db, now }: Services): CaptchaAdapter {
       return (await vendor.verify(solution, address)) ? 'usual' : undefined;
     },
   };
-}
-
-/** The configured verification. */
-export function captchaOf(services: Services): CaptchaAdapter {
-  const adapter = adapters.get(services) ?? make(services);
-  adapters.set(services, adapter);
-  return adapter;
 }

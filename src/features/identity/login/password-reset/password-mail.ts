@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Locale } from '#kit/contract/i18n/messages.ts';
 import { statement } from '#kit/server/database/pool.ts';
 import type { Outcome } from '#kit/server/integrations/outcome.ts';
-import type { Services } from '#kit/server/services.ts';
+import type { NodeServices } from '#kit/server/services.ts';
 import { hashOf } from '#kit/server/session/session.ts';
 
 const LINK_MINUTES = 30;
@@ -51,7 +51,7 @@ const endingOf = (outcome: Outcome): Ending => {
 };
 
 // The configured address, never a request's Host, which could be forged to receive the link.
-const MAIL: Record<LinkKind, (services: Services, mail: ClaimedMail, token: string) => Letter> = {
+const MAIL: Record<LinkKind, (services: NodeServices, mail: ClaimedMail, token: string) => Letter> = {
   reset: ({ texts, config }, { locale, name }, token) => ({
     subject: texts.translate(locale, 'forgotten.mailSubject'),
     text: texts.translate(locale, 'forgotten.mailText', {
@@ -75,7 +75,7 @@ const MAIL: Record<LinkKind, (services: Services, mail: ClaimedMail, token: stri
  * Creates a link and mails it. The secret is only here and in the mail, the database has its hash; each attempt creates
  * its own. The link of a mail that was certainly not delivered is deleted.
  */
-export async function sendPasswordMail(services: Services, mail: ClaimedMail): Promise<void> {
+export async function sendPasswordMail(services: NodeServices, mail: ClaimedMail): Promise<void> {
   const { db, mailer, log } = services;
   const { id, attempts, kind, email, accountId } = mail;
   const token = randomBytes(32).toString('base64url');

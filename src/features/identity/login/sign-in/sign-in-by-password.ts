@@ -21,7 +21,7 @@ export async function signInByPassword(
   ctx: Context,
   sent: Extract<Credentials, { by: 'password' }>,
 ): Promise<HttpResponse> {
-  const effort = await captchaOf(ctx.services).verify(sent.captcha, ctx.ip);
+  const effort = await captchaOf(ctx).verify(sent.captcha, ctx.ip);
   if (!effort) throw badRequest('captcha.required', { fields: { captcha: { key: 'captcha.required' } } });
   const loginId = normaliseAccountId(sent.loginId);
   const attempt = { loginId, address: ctx.ip, device: await knownDevice(ctx, loginId), effort };

@@ -1,6 +1,7 @@
 import type { Locale } from '#kit/contract/i18n/messages.ts';
 import { findText } from '#kit/contract/text/chosung.ts';
 import { as, type Db, type RowOf, statement } from '#kit/server/database/pool.ts';
+import { ownTransaction } from '#kit/server/own-transaction.ts';
 import type { Services } from '#kit/server/services.ts';
 import { MOST_FOUND } from '../../order.contract.ts';
 import { encodeRows, type OrderFilter, type OrderListPage } from '../order-list.read-model.ts';
@@ -144,9 +145,9 @@ export async function searchOrders(
     storeIds?.length === 1 ? PER_STORE.one : PER_STORE.many,
   ] as const;
   const read = (size: number, offset: number) =>
-    services.db.transaction(async (tx) => {
-      await tx.query(PLANNED_ONCE);
-      return tx.query(SEARCH, [...values, size, offset]);
+    ownTransaction({ services, log: services.log }, async (own) => {
+      await own.db.query(PLANNED_ONCE);
+      return own.db.query(SEARCH, [...values, size, offset]);
     });
   const rows = await read(page.size, page.number * page.size);
   // Beyond the last row there is no row to carry the total.

@@ -1,6 +1,5 @@
-import type { Context } from '#kit/server/context.ts';
 import { type Db, statement } from '#kit/server/database/pool.ts';
-import type { Services } from '#kit/server/services.ts';
+import type { NodeServices, Services } from '#kit/server/services.ts';
 import {
   GATEWAY_KINDS,
   type Gateway,
@@ -97,7 +96,7 @@ export interface GatewayContract {
  * platform. Undefined: none. Makes a network call, so never inside a transaction.
  */
 export async function contractFor(
-  services: Pick<Context['services'], 'db' | 'integrations' | 'secrets'>,
+  services: Pick<NodeServices, 'db' | 'integrations' | 'secrets'>,
   storeId: number,
   takenBy: string | null,
 ): Promise<GatewayContract | undefined> {

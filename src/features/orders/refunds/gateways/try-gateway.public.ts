@@ -1,4 +1,4 @@
-import type { Services } from '#kit/server/services.ts';
+import type { Context } from '#kit/server/context.ts';
 import { gatewayTime } from '../processing/refund-claim.ts';
 import { isGatewayKind, type Probed } from './gateway.ts';
 import { probeId } from './probe-id.ts';
@@ -20,19 +20,17 @@ export interface GatewayTried {
   readonly simulated: boolean;
 }
 
-type Tools = Pick<Services, 'db' | 'integrations' | 'secrets' | 'now'>;
-
 /**
  * Asks a gateway whether it knows the keys of a form, or the stored ones where the form has none; stores nothing.
  * `storeId` null: a store that is not there yet. Not inside a transaction. Undefined: the platform's gateway is chosen.
  */
 export async function tryStoreGateway(
-  services: Tools,
+  { db, services }: Pick<Context, 'db' | 'services'>,
   storeId: number | null,
   change: GatewayChange,
   paths: GatewayPaths,
 ): Promise<GatewayTried | undefined> {
-  const own = storeId === null ? undefined : await openStoreGateway(services.db, services, storeId);
+  const own = storeId === null ? undefined : await openStoreGateway(db, services, storeId);
   const kind = change.kind === undefined ? own?.kind : change.kind;
   if (!isGatewayKind(kind)) return undefined;
   const ended = (result: GatewayTried['result'], simulated = false): GatewayTried => ({

@@ -1,7 +1,7 @@
 import { type RowOf, statement } from '#kit/server/database/pool.ts';
 import { enqueue, job } from '#kit/server/jobs/job.ts';
 import { ownTransaction } from '#kit/server/own-transaction.ts';
-import type { Services } from '#kit/server/services.ts';
+import type { NodeServices } from '#kit/server/services.ts';
 import { lockOrder } from '../../lifecycle/order-address.public.ts';
 import { systemActor } from '../../order-history.public.ts';
 import { differenceText } from '../../won-text.rules.ts';
@@ -45,7 +45,7 @@ const COMPARED = statement(
 
 type ToCompare = RowOf<typeof TO_COMPARE>;
 
-async function compareOne(services: Services, which: ToCompare): Promise<void> {
+async function compareOne(services: NodeServices, which: ToCompare): Promise<void> {
   const { storeId, orderId, position, refundId } = which;
   const [payment] = await services.db.query(PAYMENT, [storeId, orderId, position]);
   const contract = await contractFor(services, storeId, which.gateway);
@@ -72,7 +72,7 @@ async function compareOne(services: Services, which: ToCompare): Promise<void> {
  * Compares recorded refunds with the gateways' totals. A difference is shown to the operator; money and figures are not
  * changed. Payments whose gateway has no status call, or does not respond, wait for the next night.
  */
-export async function compareRefunds(services: Services): Promise<void> {
+export async function compareRefunds(services: NodeServices): Promise<void> {
   const found = await services.db.query(TO_COMPARE, [services.now()]);
   for (const which of found)
     await compareOne(services, which).catch((error: Error) =>

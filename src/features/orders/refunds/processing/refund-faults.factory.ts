@@ -10,7 +10,7 @@ import type { Context } from '#kit/server/context.ts';
 import { createIntegrations } from '#kit/server/integrations/integrations.ts';
 import { createLogger } from '#kit/server/logger.ts';
 import { ownTransaction } from '#kit/server/own-transaction.ts';
-import type { Services } from '#kit/server/services.ts';
+import type { NodeServices } from '#kit/server/services.ts';
 import { FAULTS } from '#kit/simulator/switches.ts';
 import { createTestDatabase } from '#kit/testing/database/db.ts';
 import { type TestSimulator, testSimulator } from '#kit/testing/simulator.ts';
@@ -57,7 +57,7 @@ function chance(seed: number): (below: number) => number {
 }
 
 interface Bench {
-  services: Services;
+  services: NodeServices;
   simulator: TestSimulator;
   figures: FaultFigures;
   clock: { at: number };
@@ -161,7 +161,7 @@ async function pushBack({ services, clock }: Bench, storeId: number, id: number,
 }
 
 /** A node that dies after the gateway's response, before it is recorded. */
-const dying = (services: Services): Services => ({
+const dying = (services: NodeServices): NodeServices => ({
   ...services,
   db: { ...services.db, transaction: () => Promise.reject(new Error('killed')) },
 });
@@ -249,7 +249,7 @@ export async function runFaults({ cases, seed }: { cases: number; seed: number }
     now: () => new Date(clock.at),
     poolSize: SIDE_BY_SIDE + 2,
   });
-  const services: Services = {
+  const services: NodeServices = {
     ...opened,
     // The breaker works normally; a recovered gateway is found soon.
     integrations: createIntegrations({ config, db: opened.db, log, restMs: 20 }),

@@ -2,7 +2,7 @@ import { statement } from '#kit/server/database/pool.ts';
 import type { Outcome } from '#kit/server/integrations/outcome.ts';
 import { enqueue, job } from '#kit/server/jobs/job.ts';
 import { ownTransaction, type WorkContext } from '#kit/server/own-transaction.ts';
-import type { Services } from '#kit/server/services.ts';
+import type { NodeServices, Services } from '#kit/server/services.ts';
 import type { OrderKeys } from '../../lifecycle/order-address.public.ts';
 import { systemActor } from '../../order-history.public.ts';
 import { takeForRefund } from '../../payments/transactions/payment-transactions.ts';
@@ -119,7 +119,7 @@ interface Heard {
 
 /** Whether the transaction to cancel belongs to this payment and no other (D69). */
 function takeTransaction(
-  services: Pick<Services, 'db'>,
+  { db }: Pick<NodeServices, 'db'>,
   { storeId, orderId, position, named }: ClaimedRefund,
   { gateway, account }: GatewayContract,
   { payment }: CancelOrder,
@@ -127,10 +127,10 @@ function takeTransaction(
   const ids = [payment.transactionId];
   const byOrder = gateway.byOrder ? [`${account.merchantId}/${payment.orderId}`] : [];
   const [own, shared] = named ? [[...ids, ...byOrder], []] : [byOrder, ids];
-  return takeForRefund(services.db, { storeId, orderId, position, gateway: gateway.kind, own, shared });
+  return takeForRefund(db, { storeId, orderId, position, gateway: gateway.kind, own, shared });
 }
 
-async function receive(services: Services, refund: ClaimedRefund, policy: RefundPolicy): Promise<Heard> {
+async function receive(services: NodeServices, refund: ClaimedRefund, policy: RefundPolicy): Promise<Heard> {
   const { storeId, cancel, takenBy } = refund;
   // Sent by an older release with an id that is no longer accepted: needs manual handling.
   if (!cancel)
@@ -159,7 +159,11 @@ async function putNext(ctx: WorkContext, storeId: number, id: number, next: Next
 }
 
 /** Calls the gateway for a claimed refund and records the outcome. */
-export async function workOn(services: Services, refund: ClaimedRefund, policy: RefundPolicy): Promise<void> {
+export async function workOn(
+  services: NodeServices,
+  refund: ClaimedRefund,
+  policy: RefundPolicy,
+): Promise<void> {
   const { storeId, cancel, facts } = refund;
   const { contract, told, used } = await receive(services, refund, policy).catch((error: Error): Heard => {
     // Keys that cannot be decrypted, or a call log that cannot be written: nothing was sent.

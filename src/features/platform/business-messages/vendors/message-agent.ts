@@ -1,7 +1,7 @@
 // Bizppurio's agent (BizClient) over a database table. Source: github BizMsg/bizclient and the vendor's help pages,
 // read 2026-11. Never tested against the vendor's agent.
 import { type StatementFor, statement } from '#kit/server/database/pool.ts';
-import type { Services } from '#kit/server/services.ts';
+import type { NodeServices } from '#kit/server/services.ts';
 import type { MessageKind } from '../message-kinds.rules.ts';
 import type { MessageResult, MessageService } from '../message-service.ts';
 
@@ -36,7 +36,7 @@ export function createMessageAgent({
   db,
   config,
   now,
-}: Pick<Services, 'db' | 'config' | 'now'>): MessageService {
+}: Pick<NodeServices, 'db' | 'config' | 'now'>): MessageService {
   return {
     name: 'agent',
     simulated: async () => false,

@@ -4,7 +4,7 @@ import { PLATFORM_ZONE } from '#kit/contract/time/platform-zone.ts';
 import { statement } from '#kit/server/database/pool.ts';
 import { housekeeping } from '#kit/server/jobs/housekeeping.ts';
 import { defineJobs, enqueue, type Job, type JobContext, job } from '#kit/server/jobs/job.ts';
-import type { Services } from '#kit/server/services.ts';
+import type { NodeServices } from '#kit/server/services.ts';
 import { pushService } from '../fcm.ts';
 import type { Pushed } from '../push-service.ts';
 import { pushText } from '../push-text.rules.ts';
@@ -45,7 +45,7 @@ const FAIL = statement(
 export const noticeKey = (pushId: number): string => `jumun-${pushId}`;
 
 /** One attempt. Advertising that the night overtakes waits for the morning, on phones that are off as well. */
-async function attempt(services: Services, { push, pushId, memberId, token }: Claimed): Promise<Pushed> {
+async function attempt(services: NodeServices, { push, pushId, memberId, token }: Claimed): Promise<Pushed> {
   const now = services.now();
   if (push.advertising && !isDaytime(now, PLATFORM_ZONE)) return { kind: 'notSent' };
   return pushService(services).push(`member:${memberId}`, {
@@ -59,7 +59,7 @@ async function attempt(services: Services, { push, pushId, memberId, token }: Cl
 
 /** Sends a batch, a few at a time, and records what came of it. `onTaken` is called once the service takes any. */
 async function sendBatch(
-  services: Services,
+  services: NodeServices,
   batch: readonly Claimed[],
   onTaken: () => Promise<void>,
 ): Promise<void> {
@@ -86,7 +86,7 @@ type Waker = Parameters<typeof enqueue>[0];
 export const wakePushes = (ctx: Waker): Promise<void> => enqueue(ctx, sendPushes, {}, { key: 'every' });
 
 /** A node that is sending goes on when its batch is done; others begin at once. */
-const wakeNodes = (services: Services): Promise<void> =>
+const wakeNodes = (services: NodeServices): Promise<void> =>
   wakePushes({ db: services.db, services, now: services.now(), afterCommit: (work) => void work() }).catch(
     (error: Error) => services.log.warn({ err: error }, 'the senders of pushes were not woken'),
   );

@@ -11,10 +11,10 @@ import { gatewayTests, type typedContract } from './gateway-test.contract.ts';
 const { gateway } = store.form;
 type Sent = ReturnType<typeof typedContract.parse>;
 
-async function tried({ services }: Context, storeId: number | null, sent: Sent): Promise<GatewayTried> {
+async function tried(ctx: Context, storeId: number | null, sent: Sent): Promise<GatewayTried> {
   const { gateway: kind, merchantId, merchantKey, cancelPassword } = sent;
   const change = { kind, merchantId: merchantId ?? undefined, merchantKey, cancelPassword };
-  const answer = await tryStoreGateway(services, storeId, change, gatewayPaths);
+  const answer = await tryStoreGateway(ctx, storeId, change, gatewayPaths);
   if (!answer) throw fieldError(errorPath(gateway), 'store.ownGatewayOnly');
   return answer;
 }
