@@ -53,7 +53,7 @@ export interface PageOptions {
   allow?: readonly RegExp[];
   /** Another page of the same browser profile. */
   context?: BrowserContext;
-  /** Without the content policy of the pages, which would stop what the test looks for. */
+  /** Bypasses the content security policy, which would block what the test checks. */
   bypassCSP?: boolean;
   /** The interface language, as if it had been chosen before. */
   language?: string;
@@ -96,7 +96,7 @@ function watch(page: Page, allowed: readonly RegExp[], complaints: string[]): vo
   });
 }
 
-/** Logs in by the calls that the page makes; what the page makes of them is for the tests of the login. */
+/** Logs in through the API; the login page has its own tests. */
 async function loggedIn(address: string, accountId: string): Promise<Profile> {
   const client = createTestClient(address);
   const login = await client.post('/admin/api/login', { accountId, accountPw: DEMO_PASSWORD });
@@ -316,8 +316,8 @@ function withProduct<P extends { app: TestApp; stop(): Promise<void> }>(
 }
 
 /**
- * A product and a browser before it for the tests of one file; `ready` gets them before the first test.
- * What a page complained of fails the test in which it did.
+ * Starts server and browser for one file; `ready` gets them before the first test. Console and page errors fail the test
+ * in which they occur.
  */
 export function withBrowser(ready: (opened: Opened) => void | Promise<void>, options?: TestAppOptions): void {
   withProduct(async () => {

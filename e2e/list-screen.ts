@@ -42,7 +42,7 @@ export const hasFocus = (control: Locator): Promise<boolean> =>
 export const expectFocus = (control: Locator): Promise<void> =>
   expect.poll(() => hasFocus(control)).toBe(true);
 
-/** Takes the choice that reads so; what there is to choose from may still be on its way. */
+/** Selects the option with this text, waiting until options are loaded. */
 export async function choose(
   scope: Page | Locator,
   label: string,
@@ -63,8 +63,8 @@ export async function choose(
 }
 
 /**
- * Waits for a short message and sends it away, so that the next one of the same words is a new one. Without the mouse: a
- * message stays for as long as the mouse is over it.
+ * Waits for a toast and dismisses it, so that an equal one can be told apart; not by the mouse, because hovering keeps it
+ * open.
  */
 export async function toast(page: Page, text: string): Promise<void> {
   const shown = page.locator('.toast', { hasText: text }).first();

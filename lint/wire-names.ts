@@ -7,7 +7,7 @@ import ts from 'typescript';
 const WIRE =
   /^(?!on[A-Z])([a-z]\w*(Nm|Cd|Cds|Yn|Dtm|Tp|Tps|NmLan)|smenu\w*|stuff[A-Z]\w*|cust[A-Z]\w*|telInfo\w*|sa_\w+|sniffling|vactionDays|percente|statu|accountPw\w*|lanData\w*)$/;
 
-/** Words of other libraries' APIs that look alike. */
+/** Identifiers of libraries that look like wire names. */
 const INNOCENT = new Set([
   'customElements',
   'customType',

@@ -33,7 +33,7 @@ export async function newVisitor(browser: Browser, address: string, session: boo
   const context = await browser.newContext({ locale: 'ko-KR', viewport: { width: 1440, height: 900 } });
   if (session) {
     await context.addCookies([{ name: SESSION_COOKIE, value: BENCH_SESSION, url: address }]);
-    // Whoever has the cookie has signed in here, and the app remembers that much (session-store.ts).
+    // A browser with the cookie has signed in before, which session-store.ts marks in its storage.
     await context.addInitScript(() => localStorage.setItem('jumun.signed-in', 'Y'));
   }
   return context.newPage();

@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 
 export interface Outside {
   readonly origin: string;
-  /** Paths that were asked for. */
+  /** Requested paths. */
   readonly asked: string[];
   close(): void;
 }

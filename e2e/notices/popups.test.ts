@@ -18,7 +18,7 @@ let now = new Date();
 withBrowser(
   async (opened) => {
     ({ app, browser } = opened);
-    // What there is already has been closed.
+    // Dismisses the notices that already exist.
     await browser.profileOf(STORE);
   },
   { now: () => now },

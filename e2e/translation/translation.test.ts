@@ -63,7 +63,7 @@ it('from a gap to its field, there and back, and it is gone', async () => {
   }
   await button(dialog, '저장').click();
   await toast(page, '수정 성공');
-  // The link is used up: the address is the list's again, and the way back leads to where one came from.
+  // After saving, the link's parameter is removed and Back returns to the previous page.
   expect(new URL(page.url()).searchParams.get('edit')).toBeNull();
   await page.goBack();
   await page.getByText('고른 조건에는 확인할 번역이 없어요.').waitFor();

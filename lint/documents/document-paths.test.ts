@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 
 const root = resolve(import.meta.dirname, '../..');
-/** Decisions name files as they were; what is kept up to date names files that are there. */
+/** Checked documents must name existing files; decisions keep the names of their time. */
 const DOCUMENTS = ['*.md', 'docs/*.md', 'docs/product/*.md'];
 const PATH = /\b(?:src|e2e|lint|bench|scripts|seed)\/[\w./-]+\.(?:tsx?|mjs|cjs|css)\b/g;
 

@@ -119,7 +119,7 @@ function oneOrder(
   const first = price(wanted, catalogue);
   const fee = salesType === 'Delivery' && first ? deliveryFee(first.amount) : 0;
   const priced = fee === null ? null : price({ ...wanted, deliveryCost: fee }, catalogue);
-  // Nobody delivers so little: the guest walks away.
+  // Below the minimum order amount; the demo customer gives up.
   if (!priced || fee === null) return null;
 
   const receivedAt = later(at, random, 0.5, 3);
