@@ -42,7 +42,7 @@ function oneNamePerPicture(entries: readonly Entry[], wire: unknown): unknown {
   return written;
 }
 
-/** Files to remove may come under a name of their own; they follow those of the other, so that places stay. */
+/** Removed files may be sent in a separate list; they are appended, so that indexes in errors stay valid. */
 function withRemoved(removed: unknown, written: unknown): unknown {
   if (removed === null || removed === undefined) return written;
   if (!Array.isArray(removed)) return removed;

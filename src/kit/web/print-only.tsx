@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import './print-only.css';
 
-/** Stands beside the page, shown to the printer alone and in place of everything else. */
+/** Rendered for printing only, instead of the page. */
 export function PrintOnly({ children }: { children: ReactNode }) {
   return createPortal(<div className="print-only">{children}</div>, document.body);
 }

@@ -10,7 +10,7 @@ const CSS = 'virtual:component-styles/';
 const USED = 'virtual:component-styles-used/';
 const CHECKED = 'virtual:component-styles-checked';
 
-/** A component under a class name that no styles were built for would have none: found by every browser test. */
+/** Reports components for which no styles were built; browser tests fail on the error. */
 const checked = `export const checked = (hook, prefixes, adds = true) => (given, ...more) => {
   const prefix = typeof given === 'object' ? given.prefixCls : given;
   if (adds && !prefixes.includes(prefix)) console.error('No styles were built for ' + prefix);

@@ -13,7 +13,7 @@ export function randomKey(): string {
 export interface FormKeys {
   /** The same request keeps its key, so that sending it again after a lost answer does nothing twice. */
   of(request: unknown): string;
-  /** Whatever comes next is another request. */
+  /** The next request gets a new key. */
   renew(): void;
 }
 

@@ -19,7 +19,7 @@ export const signedInAs = ({ viewing, accountId }: Session): string => viewing?.
 const isShownSame = (one: Session, other: Session): boolean =>
   one.accountId === other.accountId && (one.viewing === null) === (other.viewing === null);
 
-/** The session of the cookie, if it belongs to the same person; undefined: nobody answered. */
+/** The session of the cookie, if it belongs to the same person; undefined: no successful response. */
 async function readAgain(before: Session): Promise<Session | null | undefined> {
   const signal = AbortSignal.timeout(SESSION_WITHIN);
   const response = await plainGet(sessionPaths.visitor, { signal }).catch(() => null);

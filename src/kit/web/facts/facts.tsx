@@ -24,7 +24,7 @@ export function Facts({ facts, beside = false }: FactsProps) {
   );
 }
 
-/** Numbers that belong together; nought stands back. */
+/** A group of figures; zeros are de-emphasised. */
 export function Figures({ figures }: { figures: readonly (readonly [name: string, value: number])[] }) {
   return (
     <dl className="facts fact-figures">

@@ -23,7 +23,7 @@ export function initialValues(fields: FieldMap): FormValues {
   return Object.fromEntries(entries.map(([name, field]) => [name, field.initial]));
 }
 
-/** One row per language in the order given; rows of languages that are no longer spoken are left out. */
+/** One row per language in the order given; rows of languages no longer in use are left out. */
 export function translationRows(rows: unknown, languages: readonly string[]): FormValues[] {
   const known = (Array.isArray(rows) ? rows : []) as FormValues[];
   return languages.map((language) => known.find((row) => row?.language === language) ?? { language });

@@ -16,7 +16,7 @@ export interface ListColumn<T> {
   align?: Align;
   /** What the rows are ordered by; left out: no sorting. */
   sortBy?: (row: T) => unknown;
-  /** What the server calls this order, where it sorts. */
+  /** Sort key sent to the server, if the server sorts. */
   sortKey?: string;
   /** Not shown until it is chosen. */
   hidden?: boolean;

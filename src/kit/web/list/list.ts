@@ -58,7 +58,7 @@ export interface List<T> {
 
 export type ListStatus = List<unknown>['status'];
 
-/** Where a list stands, by what its query has brought. */
+/** Status of a list derived from its query. */
 export function statusOf(query: { waiting: boolean; hasRows: boolean; failed: boolean }): ListStatus {
   if (query.waiting) return 'waiting';
   if (query.hasRows) return query.failed ? 'partial' : 'ready';

@@ -28,7 +28,7 @@ export function RecordDrawer({ children, size, history, footer }: RecordDrawerPr
   const { mode, editing } = editor;
   const box = useRef<HTMLDivElement>(null);
   const isNew = editing?.mode === 'create';
-  // Whoever pressed "add" wants to write.
+  // Focuses the first field of a new record.
   useEffect(() => {
     if (isNew) box.current?.querySelector<HTMLElement>(FIRST_INPUT)?.focus();
   }, [isNew]);

@@ -48,7 +48,7 @@ function useRows<T>(
     enabled: enabled && ahead,
   });
   const long = first.data !== undefined && !first.isPlaceholderData && first.data.total > AHEAD;
-  // The table defers its rows likewise: the whole list is read once the first rows stand, and cannot delay them.
+  // Reads the whole list only after the first rows are rendered.
   const drawn = useIdleAfter(useDeferredValue(long));
   const whole = useQuery({
     queryKey: [...key, asked],

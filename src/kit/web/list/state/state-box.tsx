@@ -16,7 +16,7 @@ interface StateBoxProps {
   children?: ReactNode;
 }
 
-/** What stands where content would: one sentence, one next step. */
+/** Placeholder for missing content: one sentence, one action. */
 export function StateBox({ text, reason, failed = false, icon, children }: StateBoxProps) {
   return (
     <div className="state-box" role={failed ? 'alert' : 'status'}>

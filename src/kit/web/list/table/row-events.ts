@@ -1,6 +1,6 @@
 import type { HTMLAttributes, KeyboardEvent, MouseEvent } from 'react';
 
-/** What is pressed in one of these belongs to it and not to the row around it. */
+/** A press inside one of these does not open the row. */
 const CONTROLS =
   'a, button, input, select, textarea, label, [role="button"], [role="switch"], .ant-table-selection-column, .ant-table-row-expand-icon-cell';
 

@@ -3,7 +3,7 @@ import { suggestionSettings } from '#kit/contract/endpoints/suggestions.contract
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { useAllowed } from '#kit/web/session/session.tsx';
 
-/** Where those who may can set up AI services. */
+/** Link to the AI settings, for accounts that may change them. */
 export function SuggestHelp() {
   const t = useT();
   const allowed = useAllowed();
