@@ -105,7 +105,7 @@ export interface Difference {
 
 const EMPTY = new Set<unknown>([null, undefined, '']);
 
-/** A value such that equal contents are equal texts: lists as sets, moments as instants, nothing as null. */
+/** Canonical text: equal contents give equal texts (lists sorted, dates as instants, empty as null). */
 function comparable(value: unknown): string {
   if (EMPTY.has(value)) return 'null';
   if (value instanceof Date) return String(value.getTime());

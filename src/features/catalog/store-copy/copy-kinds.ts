@@ -6,7 +6,7 @@ export interface CopyKind {
   texts: readonly string[];
   /** Amounts that each language may have of its own (D39). */
   amounts: readonly string[];
-  /** Everything else that makes the content. */
+  /** Other columns compared as content. */
   content: readonly string[];
   /** Ids of other rows, and of what kind. */
   links: Readonly<Record<string, CatalogueKind>>;

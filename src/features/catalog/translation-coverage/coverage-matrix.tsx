@@ -32,7 +32,7 @@ const sum = (cells: readonly Counts[]): Counts =>
     { total: 0, missing: 0, outdated: 0, machineMade: 0 },
   );
 
-/** Rounded down: 100 is said of what is complete and of nothing else. */
+/** Rounded down, so that 100 means complete. */
 const percentOf = ({ total, missing, outdated }: Counts): number =>
   total === 0 ? 100 : Math.floor(((total - missing - outdated) / total) * 100);
 

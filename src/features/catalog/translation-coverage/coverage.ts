@@ -90,8 +90,8 @@ export function coverageOf(
 }
 
 /**
- * The translations of a record with one text set for the source as it reads now, as a person's or a model's. A language that has no entry yet
- * gets one with the record's own amounts, as a store has them that sets no prices per language.
+ * Sets one translated text for the current source, marked as human or machine-made. A new language starts with the
+ * record's own amounts.
  */
 export function withText(
   row: Record<string, unknown>,

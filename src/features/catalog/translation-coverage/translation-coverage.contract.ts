@@ -74,7 +74,7 @@ export const gap = shape({
   inUse: flag('useYn'),
   version: int('version'),
   source: text('source'),
-  /** What the source said when the text was made. */
+  /** Source text when the translation was made. */
   madeFrom: readonlyText('sourceBefore'),
   text: readonlyText('text'),
 });

@@ -25,7 +25,7 @@ export function PriceFields({ choices }: { choices: Choices }) {
   const t = useT();
   const form = Form.useFormInstance<Prices>();
   const atMarket = Form.useWatch('marketPrice', { form, preserve: true }) === true;
-  /** What stood there before, for whoever changes their mind before saving. */
+  /** The previous value, restored if the choice is reverted before saving. */
   const kept = useRef<Partial<Prices> | null>(null);
   const change = (marketPrice: boolean) => {
     const { cost = null, price = null, discounts = [] } = form.getFieldsValue(true);

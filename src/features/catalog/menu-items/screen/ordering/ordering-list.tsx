@@ -19,7 +19,7 @@ import './ordering.css';
 interface OrderingListProps<T extends Ordered> {
   rows: readonly T[];
   nameOf: (row: T) => string;
-  /** What stands in a row beside its handle. */
+  /** Content of a row, next to the handle. */
   children: (row: T) => ReactNode;
   onMove: (from: number, to: number) => void;
 }
