@@ -4,7 +4,7 @@ import { ApiError } from '#kit/web/api/client.ts';
 import { type Destination, findPlace } from './dispatch-calls.ts';
 import { type DispatchValues, destinationIn } from './dispatch-values.ts';
 
-/** Whether it is known where the address lies; `noService`: no geocoder is set up. */
+/** Geocoding state of the address; `noService`: no geocoder is set up. */
 export type PlaceState = 'known' | 'asking' | 'unknown' | 'noService' | 'failed' | 'noAddress';
 
 export interface DestinationSearch {

@@ -14,7 +14,7 @@ const LAST_HOUR = { hours: [-1, 0] } as const;
 const deliveryUrl = { ...periodUrl, brand: urlText(), states: urlTexts([]), store: urlOptionalInt() };
 const KEY = ['delivery-orders'];
 
-/** Rides of the period that the address names; while it names none, of the last hour whenever it is asked. */
+/** Rides of the period in the URL; without one, of the last hour at each request. */
 export function useDeliveryOrders() {
   const { wall } = useStoreClock();
   const [url, set] = useUrlState(deliveryUrl);

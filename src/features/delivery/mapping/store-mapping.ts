@@ -36,7 +36,7 @@ async function knownPair(db: WorkContext['db'], keys: MappingKeys): Promise<Mapp
   return pair;
 }
 
-/** The pair, or what stands against mapping it. */
+/** Returns the pair, or throws why it cannot be mapped. */
 export function mappable(pair: MappingPair): MappingPair {
   if (!pair.mappedByCall) throw fieldError(brandsPath, 'storeMapping.notByCall');
   if (!pair.storeInUse) throw fieldError(mappingRequest.fields.storeId.wire, 'storeMapping.storeStopped');

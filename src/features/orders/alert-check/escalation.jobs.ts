@@ -5,9 +5,8 @@ import { statement } from '#kit/server/database/pool.ts';
 import { defineJobs, type JobContext, job } from '#kit/server/jobs/job.ts';
 import { DUE, ESCALATING, LAST_TRY_FAILED } from './escalation.read-model.ts';
 
-// `escalated_at` is the moment of the last try, which is when its message was asked for. A try that failed, or whose
-// outcome nobody knows, is followed by another: a second text does no harm, silence does. Each waits twice as long as
-// the one before, so that two hours hold at most seven. Says the words of the index of live orders.
+// `escalated_at` is the time of the last attempt. Failed or unknown attempts are retried with doubled delay, at most seven
+// in two hours. The conditions match the index of live orders.
 const UNSEEN = statement(
   'escalation-unseen',
   `update orders o set escalated_at = $1 from (${ESCALATING}) e

@@ -7,7 +7,7 @@ const ENDED = 'coalesce(m.settled_at, m.claimed_at, m.requested_at)';
 export const ESCALATING = `select e.store_id, e.minutes, e.phone, s.name, s.default_language
   from order_escalations e join stores s on s.id = e.store_id`;
 
-/** SQL: whether the message of an order's last try failed, or its outcome stays unknown, for long enough at $1. */
+/** SQL: whether the last attempt failed, or is still unknown, and its retry is due at $1. */
 export const LAST_TRY_FAILED = `exists (select from business_messages m
   where m.store_id = o.store_id and m.requested_at = o.escalated_at and m.campaign_id is null
     and m.order_id is null and m.coupon_id is null

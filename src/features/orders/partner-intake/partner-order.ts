@@ -28,7 +28,7 @@ import type { PartnerStore } from './partner-store.read-model.ts';
 import { type PlacedOrder, placedOrder, saveOrder, stockFor } from './partner-writes.ts';
 import { tableOf } from './table-of-order.ts';
 
-/** Later fields: an order without them keeps the hash it had before, so that a repeat is still detected. */
+/** Fields added later: left out of the hash while null, so that repeats of older orders match. */
 const NEW_FIELDS = new Set(['couponCode', 'gateway', 'transactionId', 'deliveryQuote']);
 const withoutNewNothings = (key: string, value: unknown): unknown =>
   value === null && NEW_FIELDS.has(key) ? undefined : value;

@@ -123,7 +123,7 @@ export function NodeTree({ tree, chosen, onChoose, ticked, onTick, onDrop }: Nod
           expandedKeys={open}
           onExpand={(keys) => setOpen(keys)}
           activeKey={active}
-          // The tree forgets where it was when it loses the focus; coming back, one goes on from there.
+          // Keeps the active node here, because the tree resets it on blur.
           onActiveChange={(key) => key !== null && setActive(key as NodeKey)}
           {...drag.tree}
           titleRender={({ key }) => (

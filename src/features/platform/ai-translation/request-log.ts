@@ -22,7 +22,7 @@ const KEEP = statement(
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
 );
 
-/** Keeps what one question to a model was and what came of it. */
+/** Logs one request to a model and its result. */
 export async function keepRequest(
   { db, principal, services }: Pick<Context, 'db' | 'principal' | 'services'>,
   { setting, from, to, texts, ...request }: AskedRequest,

@@ -100,7 +100,7 @@ export const termsAgreement = shape(
     storeName: readonlyText('storeNm'),
     type: readOnly(code('termsTp', GROUP)),
     edition: readonlyInt('termsVer'),
-    /** The language of the words that were shown. */
+    /** Language in which the text was shown. */
     language: readonlyText('lanId'),
     title: readonlyText('termsTitle'),
     agreedAt: readonlyDateTime('agreeDtm'),

@@ -29,8 +29,8 @@ export const terms = pgTable(
 );
 
 /**
- * Every text that terms had, has or will have. Of those that hold, the last of the highest edition is shown; the highest
- * edition in use of a type must be accepted (D19). Append-only but for the withdrawal.
+ * All texts of terms: past, current, pending. The last current one of the highest edition is shown; the highest edition in
+ * use of a type must be accepted (D19). Append-only except for withdrawal.
  */
 export const termsVersions = pgTable(
   'terms_versions',

@@ -13,7 +13,7 @@ export interface SenderFigures {
   readonly seconds: number;
   /** Most memory that one server process ever held, MiB. */
   readonly peakMiB: number;
-  /** Messages given up because a killed server had them in its hands. */
+  /** Messages claimed by a killed server and given up. */
   readonly unclear: number;
 }
 

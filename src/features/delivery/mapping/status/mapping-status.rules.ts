@@ -1,6 +1,6 @@
 import { MAPPING_STATUSES, type MappingStatus } from '../store-mapping.contract.ts';
 
-/** What an agency says of a mapping; `NO`: it has none. */
+/** Mapping status reported by an agency; `NO`: no mapping. */
 export const AGENCY_WORDS = ['MR', 'MS', 'ME', 'CR', 'CE', 'NO'] as const;
 export type AgencyWord = (typeof AGENCY_WORDS)[number];
 

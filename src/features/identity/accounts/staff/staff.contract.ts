@@ -132,7 +132,7 @@ const bodyOf = (body: BodyShape<unknown, SavedValues>): BodyShape<SentAccount, S
   }),
 });
 
-/** An answer about the own account without the permission says what its owner may change, and no more. */
+/** Without the permission, only the fields of the own account that its owner may change. */
 export type OwnOr<A> = { own: Parameters<typeof ownAccount.encode>[0] } | A;
 
 const ownOr = <A extends object, R>(of: ResponseShape<A, R>): ResponseShape<OwnOr<A>, R> => ({

@@ -41,7 +41,7 @@ export function MainButton(props: Omit<ComponentProps<'button'>, 'type' | 'class
   return <button type="submit" className="main-button" {...props} />;
 }
 
-/** A button that looks like a word; `className` places it. */
+/** A button styled as text; `className` places it. */
 export function TextButton({ className, ...props }: Omit<ComponentProps<'button'>, 'type'>) {
   return (
     <button type="button" className={className ? `text-button ${className}` : 'text-button'} {...props} />

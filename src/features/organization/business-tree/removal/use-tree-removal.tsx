@@ -31,7 +31,7 @@ const removeStores: Remove = (items) =>
 const removeBusinesses: Remove = (items) =>
   call(businessCalls.remove, { params: { ids: joined(items) }, quiet: true });
 
-/** All in one call; where that is refused, one by one, so that the reason stands at the one that it concerns. */
+/** Deletes all in one call; if refused, one by one, so that each refusal names its row. */
 async function removeAll(items: readonly TreeItem[], remove: Remove): Promise<RemovalReport> {
   if (items.length === 0) return { deleted: [], refused: [] };
   try {

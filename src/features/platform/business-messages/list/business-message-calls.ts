@@ -20,7 +20,7 @@ function nextLook(rows: readonly BusinessMessage[]): number | false {
   return rows.some(({ status, failure }) => isUnderWay({ status, failure })) ? LATER_MS : false;
 }
 
-/** One page of messages; reads itself again while something on it is waiting. */
+/** One page of messages, refetched while any is pending. */
 export function useBusinessMessages({ phone, page, size }: UrlValues<typeof messagesUrl>) {
   return useQuery({
     queryKey: [...KEY, phone, page, size],

@@ -31,7 +31,7 @@ const COUNT_FOUND = statement(
 );
 const ONE = statement('business-messages-one', `select ${COLUMNS} from ${FROM} where m.id = $1`, rowTypes);
 
-/** One plan for all numbers would read all messages, because nothing says then where the range of an index begins. */
+/** A generic plan would scan all messages; a plan per value uses the index range. */
 const PLANNED_ANEW = 'set local plan_cache_mode = force_custom_plan';
 
 export type BusinessMessageRow = RowOf<typeof ONE>;

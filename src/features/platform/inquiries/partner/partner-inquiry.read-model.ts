@@ -25,7 +25,7 @@ const COUNT = statement(
   'partner-inquiries-count',
   `select count(*)::int as "n!" from ${ASKED} where ${WHERE} and ${STATE}`,
 );
-// Statements of their own: under a condition that may be absent, all members are read to find the one.
+// Separate statements: with an optional member condition PostgreSQL would scan all members.
 const LIST_OF_MEMBER = statement(
   'partner-inquiries-of-member',
   `select ${COLUMNS} from ${ASKED} where ${WHERE} and ${STATE} and ${OF_MEMBER} ${NEWEST} limit $6 offset $7`,

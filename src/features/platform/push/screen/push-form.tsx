@@ -65,7 +65,7 @@ export function PushForm({ onSent, onClose }: PushFormProps) {
       onSent(sent);
     },
   });
-  /** The last look before it goes to everybody; what is wrong the server says at its field. */
+  /** Final confirmation before sending; validation errors appear at their fields. */
   const send = async (version?: number) => {
     const audience = audienceOf(form.antd.getFieldsValue(true) as Written);
     const preview =

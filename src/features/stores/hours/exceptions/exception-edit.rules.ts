@@ -1,6 +1,6 @@
 import type { HoursException } from '../../hours.public.ts';
 
-/** How people put it; the record has one shape for all four. */
+/** The kinds offered to operators; one stored shape covers all four. */
 export const EXCEPTION_KINDS = ['closedAllDay', 'closedFrom', 'closedBetween', 'open'] as const;
 export type ExceptionKind = (typeof EXCEPTION_KINDS)[number];
 

@@ -20,7 +20,7 @@ const TONES = {
   unconfigured: 'info',
 } as const;
 
-/** Asks the gateway with what stands in the form, saved or not; `store` null: a new one. */
+/** Tests the gateway keys in the form without saving; `store` null: a new store. */
 export function GatewayTest({ store, locked }: { store: number | null; locked: boolean }) {
   const t = useT();
   const form = Form.useFormInstance();
