@@ -32,7 +32,7 @@ export const listLanguages = endpoint({
   permission: open('the login page offers the languages'),
   scope: 'none',
   beforeTerms: true,
-  summary: 'List languages in use and what the interface has of them',
+  summary: 'List languages in use with their interface text coverage',
   /** `isDefault`: the source language of platform texts. `offered`: it has enough texts to be chosen for the interface. */
   response: many(
     shape({

@@ -57,8 +57,10 @@ export interface ResourceFacts<F extends FieldMap, R extends FieldMap, S extends
    * load the whole list but fetch the first rows in advance.
    */
   paged?: boolean | 'ahead';
-  /** One sentence for the API document. */
+  /** The plural for the API document; default: the name. */
   summary?: string;
+  /** Its singular, where leaving out the ending does not give it. */
+  singular?: string;
 }
 
 export type Row<F extends FieldMap, R extends FieldMap> = { id: number; version: number } & Domain<F> &

@@ -28,7 +28,7 @@ export const getMissingAction = endpoint({
   path: '/admin/api/missingAction',
   permission: 'session',
   scope: 'own',
-  summary: 'Get why a page or an action is out of reach for the caller, and who could change that',
+  summary: 'Explain why a page or action is unavailable, and who can grant it',
   description:
     'By the address of a page or the code of an action. Answers for the caller only; others see no names of accounts outside the platform.',
   query: {

@@ -118,7 +118,7 @@ export const ownSessionCalls = {
   list: endpoint({
     ...ownSessions,
     method: 'GET',
-    summary: 'List where the own account is signed in now',
+    summary: 'List the active sessions of the own account',
     response: many(openSession),
     errors: { 409: 'Another account is being viewed.' },
   }),

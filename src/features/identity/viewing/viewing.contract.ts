@@ -67,7 +67,7 @@ export const viewingCalls = {
     path,
     permission: 'session',
     scope: 'own',
-    summary: 'End it: the session is shown what its own account sees',
+    summary: 'End viewing and return to the own account',
     response: session,
     beforeTerms: true,
     whileViewing: true,

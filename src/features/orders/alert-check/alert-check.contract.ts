@@ -37,7 +37,7 @@ export const alertCheckCalls = {
     path: '/orderAlarm/test/store',
     permission: orderPermissions.search,
     scope: 'ownStore',
-    summary: 'Test the bells of the own store without an order',
+    summary: 'Send a test alert to the own store',
     response: test,
     rateLimit: { max: 20 },
   }),

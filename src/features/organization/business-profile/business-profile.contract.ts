@@ -67,7 +67,7 @@ export const profileCalls = {
     path: '/cust/info/:custCd',
     permission: profilePermissions.update,
     scope: 'businesses',
-    summary: 'Update what the own business says of itself',
+    summary: 'Update the profile of the own business',
     description:
       'Absent keys stay unchanged; null clears. Registration number, parent, dates and use are not changed here.',
     params: { id: rowId('custCd') },

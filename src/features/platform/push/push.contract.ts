@@ -131,7 +131,7 @@ export const pushCalls = {
   preview: endpoint({
     ...sending,
     path: `${path}/preview`,
-    summary: 'Count whom a push would reach, without sending it',
+    summary: 'Preview the number of recipients of a push',
     body: shape({
       type: code('pushTp', 'PUSH_TP'),
       advertising: words.advertising,
@@ -160,7 +160,7 @@ export const pushCalls = {
     response: push,
     errors: { 409: 'Nobody can receive it.', 503: 'No push service is configured.' },
   }),
-  pause: change('pause', 'Hold a push'),
-  resume: change('resume', 'Go on with a push that is held'),
-  stop: change('stop', 'End a push; who has not got it never will'),
+  pause: change('pause', 'Pause a push'),
+  resume: change('resume', 'Resume a paused push'),
+  stop: change('stop', 'Stop a push, remaining recipients are skipped'),
 };

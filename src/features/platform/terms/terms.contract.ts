@@ -61,6 +61,7 @@ export const terms = resource('terms', {
     { fields: ['language', 'type'], message: 'terms.taken', index: 'terms_language_type_key', check: 'chk' },
   ],
   summary: 'terms',
+  singular: 'set of terms',
 });
 
 const { search, add, update } = terms.permissions.platform;
@@ -142,7 +143,7 @@ export const termsAdminCalls = {
     path: '/terms/:termsCd/pending',
     permission: update,
     scope: 'platform',
-    summary: 'Withdraw the version that does not hold yet',
+    summary: 'Withdraw the pending version',
     params: oneTerms,
     response: counted,
     errors: { 409: 'No version is to come, or it is the only one.' },

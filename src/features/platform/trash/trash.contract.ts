@@ -98,7 +98,7 @@ export const trashCalls = {
     path: `${path}/restore`,
     permission,
     scope: 'businesses',
-    summary: 'Restore deleted rows of any kinds, those that others need first',
+    summary: 'Restore deleted rows of any kind, dependencies first',
     description:
       'Each row is restored by the call of its resource, with its permission and rules, or stays as it is. The answer says what became of each, in the order of the request.',
     body: shape({ rows: list('rows', named, { max: MOST_RESTORED }) }),

@@ -70,7 +70,7 @@ export const partnerSettingsCall = endpoint({
   scope: 'none',
   method: 'GET',
   path: '/partner/v1/stores/:storeId',
-  summary: 'Get the settings of a store that apps and kiosks obey; 304 for a matching If-None-Match',
+  summary: 'Get the settings of a store for apps and kiosks; 304 for a matching If-None-Match',
   params: { storeId: text('storeId', { max: 100 }) },
   response: partnerStoreSettings,
   errors: { 304: 'Nothing has changed.' },

@@ -289,7 +289,7 @@ export const storeCalls = {
     ...creation,
     path: '/store/mng',
     permission: storePermissions.addAny,
-    summary: 'Add a store to any business in sight, with what only administrators set',
+    summary: 'Add a store to any visible business, including administrator-only fields',
   }),
   update: endpoint({
     ...saving,
@@ -303,6 +303,6 @@ export const storeCalls = {
     path: '/store/mng/:storeCd',
     permission: storePermissions.updateAny,
     scope: 'businesses',
-    summary: 'Update the settings of any store, with what only administrators set',
+    summary: 'Update the settings of any store, including administrator-only fields',
   }),
 };

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Field, FieldMap } from '../field.ts';
 import type { AnyResource, Audience, UniqueRule } from '../resource.ts';
 import { endpoint, plain, type ResponseShape } from './endpoint.ts';
-import { callScope } from './resource-endpoints.ts';
+import { callScope, titleOf } from './resource-endpoints.ts';
 
 /** Path parameters are read even if bodies may not set the field; a reference is a bare id there. */
 const asParameter = (field: Field): Field => ({
@@ -31,14 +31,14 @@ export function checkEndpoint(
   const params: FieldMap = Object.fromEntries(
     rule.fields.map((name) => [name, asParameter(resource.form[name] as Field)]),
   );
-  const values = Object.values(params).map(({ wire }) => `:${wire}`);
+  const names = Object.values(params).map(({ wire }) => wire);
   return endpoint({
     method: 'PATCH',
-    path: [resource.paths[audience], rule.check, ...values].join('/'),
+    path: [resource.paths[audience], rule.check, ...names.map((name) => `:${name}`)].join('/'),
     permission,
     // A check among all rows of the platform accesses no owned row.
     scope: scope === 'platform' ? 'none' : scope,
-    summary: `Check whether a value is free among ${resource.summary ?? resource.name}`,
+    summary: `Check whether ${names.join(' with ')} is free among ${titleOf(resource)}`,
     params,
     response,
     // Rate-limited, because it reveals whether a value exists.

@@ -27,14 +27,16 @@ const OF_AUDIENCE: Record<Audience, Scope> = {
 export const callScope = ({ owner }: AnyResource, audience: Audience): Scope =>
   owner === 'stores' || owner === 'businesses' ? owner : OF_AUDIENCE[audience];
 
-const titleOf = ({ summary, name }: AnyResource): string => summary ?? name;
+export const titleOf = ({ summary, name }: AnyResource): string => summary ?? name;
 
 /** `menu items` → `a menu item`. */
 export function singleOf(resource: AnyResource): string {
-  const noun = titleOf(resource)
+  const derived = titleOf(resource)
     .replace(/ies(?= of |$)/, 'y')
-    .replace(/s(?= of |$)/, '');
-  return `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
+    .replace(/sses(?= of |$)/, 'ss')
+    .replace(/(?<!s)s(?= of |$)/, '');
+  const noun = resource.singular ?? derived;
+  return `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`;
 }
 
 /** Form values as the web sends them; `version` prevents overwriting a newer record. */

@@ -25,7 +25,7 @@ export function accessCalls<R extends AnyResource>(resource: R, { path, codes }:
       method: 'GET',
       path: `${path}/sessions/${one}`,
       ...ofAccount,
-      summary: 'List where an account is signed in now',
+      summary: 'List the active sessions of an account',
       response: many(openSession),
     }),
     endSessions: endpoint({
@@ -47,7 +47,7 @@ export function accessCalls<R extends AnyResource>(resource: R, { path, codes }:
       method: 'PATCH',
       path: `${path}/unlock/${one}`,
       ...ofAccount,
-      summary: 'Let an account in again: unlock it and forget failed sign-ins',
+      summary: 'Unlock an account and reset its failed sign-ins',
       response: row,
     }),
     invite: endpoint({

@@ -28,7 +28,7 @@ export const previewMove = endpoint({
   path: '/cust/tree/move',
   permission: permissionCode('CustSearch'),
   scope: 'businesses',
-  summary: 'Preview who gains and who loses sight of a business or store that moves in the tree',
+  summary: 'Preview which accounts gain or lose access when a node moves',
   description:
     'Without `topCustCd` a business moves to the top. A move that is not possible is refused here as well.',
   query: {

@@ -19,7 +19,7 @@ export const listAgencyStores = endpoint({
   permission: [storePermissions.update, storePermissions.updateAny],
   scope: 'stores',
   params: { id: rowId('storeCd'), brandId: rowId('id') },
-  summary: 'Ask the agency of a brand which of its stores a store may be',
+  summary: "List the agency's stores that a store can be mapped to",
   description: 'Nothing is stored. Stores of the agency that are another store already are left out.',
   response: agencyStores,
   rateLimit: { max: 20 },

@@ -51,7 +51,7 @@ export const closureCalls = {
   reopen: endpoint({
     ...common,
     path: '/store/closures/undo',
-    summary: 'Take back a closure of stores, as it was sent',
+    summary: 'Undo a closure of stores',
     description: 'Exceptions that were changed since are left alone.',
   }),
 };

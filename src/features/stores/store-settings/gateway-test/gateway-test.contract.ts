@@ -33,14 +33,14 @@ export const gatewayTests = {
     path: '/store/info/:storeCd/gateway',
     permission: [storePermissions.update, storePermissions.updateAny],
     params: { id: rowId('storeCd') },
-    summary: 'Ask a payment gateway whether it knows the keys of a form',
+    summary: 'Verify the gateway keys of a store',
     description: `${description} Keys left empty or masked are the stored ones of the same gateway.`,
   }),
   ofNewStore: endpoint({
     ...trial,
     path: '/store/gateway/try',
     permission: [storePermissions.add, storePermissions.addAny],
-    summary: 'Ask a payment gateway whether it knows the keys for a new store',
+    summary: 'Verify the gateway keys of a new store',
     description,
   }),
 };

@@ -97,7 +97,7 @@ export const sharedSettingsCalls = {
   change: endpoint({
     ...common,
     path: '/store/settings',
-    summary: 'Give several stores the same settings, all or none',
+    summary: 'Apply settings to several stores, all or none',
     description:
       'Takes the settings that stores can have in common; others are ignored. With `dryRun` nothing is changed: the response says what would be.',
     query: { dryRun: optionalFlag('dryRun') },
@@ -107,7 +107,7 @@ export const sharedSettingsCalls = {
   undo: endpoint({
     ...common,
     path: '/store/settings/undo',
-    summary: 'Take back shared settings where nobody changed the store since',
+    summary: 'Undo shared settings of stores unchanged since',
     body: undoRequest,
     response: many(undoneStore),
   }),
