@@ -612,7 +612,6 @@ export type MessageKey =
   | 'dashboard.period.TODAY'
   | 'dashboard.period.YESTERDAY'
   | 'dashboard.print'
-  | 'dashboard.search'
   | 'dashboard.thinBars'
   | 'dashboard.type.DELIVERY_APP_ORDER'
   | 'dashboard.type.ETC_ORDER'

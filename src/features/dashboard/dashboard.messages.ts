@@ -2,7 +2,6 @@ import type { Messages } from '#kit/contract/i18n/messages.ts';
 
 export default {
   'screen.dashboard': { ko: '대시보드', en: 'Dashboard', ja: 'ダッシュボード', zh: '仪表盘' },
-  'dashboard.search': { ko: '조회', en: 'Search', ja: '検索', zh: '查询' },
   'dashboard.print': { ko: '인쇄', en: 'Print', ja: '印刷', zh: '打印' },
   'dashboard.period': { ko: '기간', en: 'Period', ja: '期間', zh: '时间段' },
   'dashboard.period.TODAY': { ko: '오늘', en: 'Today', ja: '今日', zh: '今天' },

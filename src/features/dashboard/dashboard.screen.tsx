@@ -54,7 +54,7 @@ export function DashboardScreen() {
           />
         </Tooltip>
         <Button icon={<ReloadOutlined />} loading={isFetching} onClick={() => void refetch()}>
-          {t('dashboard.search')}
+          {t('web.refresh')}
         </Button>
       </PageActions>
       {data && <NowStrip data={data.now} period={period} store={store} at={data.at} />}

@@ -93,7 +93,7 @@ export default {
   },
   'web.close': { ko: '닫기', en: 'Close', ja: '閉じる', zh: '关闭' },
   'web.retry': { ko: '다시 시도', en: 'Try again', ja: '再試行', zh: '重试' },
-  'web.refresh': { ko: '새로고침', en: 'Refresh', ja: '更新', zh: '刷新' },
+  'web.refresh': { ko: '새로고침', en: 'Refresh', ja: '再読み込み', zh: '刷新' },
   'web.save': { ko: '저장', en: 'Save', ja: '保存', zh: '保存' },
   'web.cancel': { ko: '취소', en: 'Cancel', ja: 'キャンセル', zh: '取消' },
   'web.yes': { ko: '예', en: 'Yes', ja: 'はい', zh: '是' },
