@@ -76,10 +76,10 @@ export default {
   'storeCopy.equal': { ko: '똑같음', en: 'Identical', ja: '同じ', zh: '相同' },
   'storeCopy.conflict': { ko: '내용이 다름', en: 'Different', ja: '内容が異なる', zh: '内容不同' },
   'storeCopy.count': {
-    ko: '{{word}} {{count}}',
-    en: '{{word}}: {{count}}',
-    ja: '{{word}} {{count}}',
-    zh: '{{word}} {{count}}',
+    ko: '{{label}} {{count}}',
+    en: '{{label}}: {{count}}',
+    ja: '{{label}} {{count}}',
+    zh: '{{label}} {{count}}',
   },
   'storeCopy.alongTag': { ko: '함께', en: 'Included', ja: '一緒にコピー', zh: '一并复制' },
   'storeCopy.dropped': {

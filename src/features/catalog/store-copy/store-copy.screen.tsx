@@ -189,7 +189,7 @@ function TabLabel({ name, preview }: { name: string; preview: Preview }) {
         return (
           count > 0 && (
             <span key={state} className={`copy-badge copy-badge-${state}`}>
-              {t('storeCopy.count', { word: t(`storeCopy.${state}`), count })}
+              {t('storeCopy.count', { label: t(`storeCopy.${state}`), count })}
             </span>
           )
         );

@@ -102,13 +102,13 @@ export default {
   },
   'businessTree.gains': {
     ko: '새로 보게 되는 계정',
-    en: 'Accounts that gain sight',
+    en: 'Accounts that gain access',
     ja: '新たに閲覧できるアカウント',
     zh: '将能看到的账号',
   },
   'businessTree.loses': {
     ko: '더는 볼 수 없는 계정',
-    en: 'Accounts that lose sight',
+    en: 'Accounts that lose access',
     ja: '閲覧できなくなるアカウント',
     zh: '将无法看到的账号',
   },

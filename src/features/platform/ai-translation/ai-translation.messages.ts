@@ -69,7 +69,7 @@ export default {
   },
   'aiTranslation.option.seconds.effect': {
     ko: '이 시간 안에 답이 없으면 다음 AI 설정으로 넘어가요.',
-    en: 'Without an answer in this time the next AI setting is asked.',
+    en: 'If there is no response within this time, the next AI setting is used.',
     ja: 'この時間内に応答がなければ次のAI設定を使います。',
     zh: '在此时间内没有响应时，使用下一个 AI 设置。',
   },

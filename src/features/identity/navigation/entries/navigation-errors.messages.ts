@@ -9,7 +9,7 @@ export default {
   },
   'navigation.circle': {
     ko: '자기 자신을 상위 메뉴로 고를 수 없어요.',
-    en: 'An entry cannot stand below itself.',
+    en: 'An entry cannot be its own parent.',
     ja: '自分自身を上位メニューにはできません。',
     zh: '不能选择自身作为上级菜单。',
   },

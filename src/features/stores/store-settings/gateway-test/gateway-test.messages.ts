@@ -16,7 +16,7 @@ export default {
   },
   'gatewayTest.works': {
     ko: '{{gateway}}에 연결됐고, 키도 맞아요.',
-    en: '{{gateway}} answered and knows these keys.',
+    en: '{{gateway}} accepted these keys.',
     ja: '{{gateway}}に接続でき、キーも正しいです。',
     zh: '已连接 {{gateway}}，密钥有效。',
   },
@@ -57,10 +57,10 @@ export default {
     zh: '此服务器未设置 {{gateway}} 的地址，请联系系统管理员。',
   },
   'gatewayTest.said': {
-    ko: 'PG사의 답: {{words}}',
-    en: 'The gateway said: {{words}}',
-    ja: '決済会社の応答：{{words}}',
-    zh: '支付机构答复：{{words}}',
+    ko: 'PG사의 답: {{message}}',
+    en: 'Gateway message: {{message}}',
+    ja: '決済会社の応答：{{message}}',
+    zh: '支付机构答复：{{message}}',
   },
   'gatewayTest.simulated': {
     ko: '시뮬레이터가 답했어요. 입력한 키는 보내지 않았어요.',

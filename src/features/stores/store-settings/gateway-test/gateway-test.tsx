@@ -74,7 +74,7 @@ function Result({ gateway, answer }: { gateway: string; answer: GatewayAnswer })
   const t = useT();
   const { result, words, simulated } = answer;
   const more = [
-    words && t('gatewayTest.said', { words }),
+    words && t('gatewayTest.said', { message: words }),
     result === 'works' && !simulated && t('gatewayTest.passwordUntested'),
     simulated && t('gatewayTest.simulated'),
   ].filter(Boolean);
