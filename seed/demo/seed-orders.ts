@@ -11,7 +11,7 @@ const COLUMNS = `sequence, number, partner_order_id, order_type, sales_type, sta
   amount, discount_amount, discounts, delivery_cost, orderer_name, orderer_phone, app_user_name, address, address_detail, note,
   pick_up_minutes, ordered_at, business_day, hour, received_at, ready_at, delivery_at, over_at, cancelled_at, acknowledged_at`;
 
-/** Whoever left a number is in the phone book: four in ten agree to advertising, one of those took it back. */
+/** Whoever left a number is in the customer list: four in ten agree to advertising, one of those took it back. */
 const AGREED = `coalesce(right(x.orderer_phone, 1) in ('1', '4', '6', '9'), false)`;
 const CUSTOMERS = `insert into customers (store_id, phone, phone_key, name, address, address_detail, memo, order_count,
     phone_order_count, last_ordered_at, consented_at, consent_until, consent_withdrawn_at)

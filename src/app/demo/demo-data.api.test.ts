@@ -118,7 +118,7 @@ describe('demo data (FIXED-POINTS)', () => {
     );
   });
 
-  test('[2 §6] every store has a phone book that is what its orders say', async () => {
+  test('[2 §6] every store has a customer list that is what its orders say', async () => {
     await none('orders', '(orderer_phone is null) <> (customer_id is null)');
     await none(
       `customers c join lateral (

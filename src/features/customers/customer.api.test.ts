@@ -29,7 +29,7 @@ const telsOf = async (query: string): Promise<string[]> => {
   return body.content.map((each: { tel: string }) => each.tel);
 };
 
-describe('[D21] pages of the phone book', () => {
+describe('[D21] pages of the customer list', () => {
   test('[2 §9] a page has 50 rows unless asked otherwise, the last to order first, under either pair of names', async () => {
     await manyCustomers(app, shop.storeId, 130);
     const { body } = await store.get('/telInfo');
@@ -71,7 +71,7 @@ describe('[D21] pages of the phone book', () => {
   });
 });
 
-describe('[2 §2] searching the phone book', () => {
+describe('[2 §2] searching the customer list', () => {
   test.each([
     ['tel=010-1234', true],
     ['tel=0101234', true],

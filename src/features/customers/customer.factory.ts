@@ -1,6 +1,6 @@
 import type { TestApp } from '#kit/testing/test-app.ts';
 
-/** Entries of a store's phone book, 010-5000-0000 and up, the last to order first; every other one agrees to advertising. */
+/** Customers of a store, 010-5000-0000 and up, the last to order first; every other one agrees to advertising. */
 export async function manyCustomers(app: TestApp, storeId: number, count: number): Promise<void> {
   await app.node.services.db.query(
     `insert into customers (store_id, phone, phone_key, name, address, address_detail, order_count,

@@ -2,7 +2,7 @@ import { openShop, type Shop } from '#features/orders/order.factory.ts';
 import { type RowSample, someRow } from '#kit/testing/conformance/sample-factory.ts';
 import type { TestApp } from '#kit/testing/test-app.ts';
 
-/** A shop with coupons to give, and a few people in its phone book. */
+/** A shop with coupons to give, and a few people in its customer list. */
 export interface CouponShop extends Shop {
   /** 3,000 won off any order, by coupon alone. */
   readonly wholeOrder: number;

@@ -52,7 +52,7 @@ export const coupons = pgTable(
     ...terms(),
     campaignId: integer('campaign_id'),
     customerId: integer('customer_id').notNull(),
-    /** Where it went, kept when the entry of the phone book is erased. */
+    /** The phone number it was sent to, kept when the customer is erased. */
     phone: text('phone').notNull(),
     customerName: text('customer_name'),
     /** Twelve letters and digits without hyphens. */
