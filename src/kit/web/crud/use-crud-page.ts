@@ -37,7 +37,7 @@ export interface CrudPageOptions<F extends FieldMap, R extends FieldMap, S exten
   pages?: PageSizes;
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: kit parts read rows of every resource; screens get theirs typed through `parts`
+// biome-ignore lint/suspicious/noExplicitAny: kit parts read rows of every resource; screens get theirs typed by `bindResource`
 export type AnyRow = any;
 
 export interface CrudPageModel<T = AnyRow> {
