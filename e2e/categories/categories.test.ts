@@ -177,7 +177,7 @@ it('[DESIGN §9] stores that are on their way are not called missing', async () 
   await page.locator('tr.ant-table-row').first().waitFor();
 });
 
-it('[D12] the brand side works on the store in the address', async () => {
+it('[D12] business screens work on the store in the address', async () => {
   const path = '/v/business/category/list';
   const page = await openScreen(browser, 'C000000001', path);
   await page.getByText('매장을 먼저 골라 주세요.').last().waitFor();

@@ -86,7 +86,7 @@ it('[D26] a discount on menu items stays', async () => {
   await expect.poll(() => rowNames(page)).toContain('음료 500원 할인');
 });
 
-it('[D12] the brand side deletes what is on no item, and takes it back', async () => {
+it('[D12] business screens delete what is on no item, and take it back', async () => {
   const page = await openScreen(browser, 'C000000001', '/v/business/discount/list');
   await choose(page, '매장', '홍대');
   const name = '키오스크 1,000원 할인';

@@ -156,7 +156,7 @@ it('[2 §8] ticked items are deleted after a question, and brought back', async 
   await expect.poll(() => listedNames(page)).toContain('된장찌개');
 });
 
-it('[D12] the brand side works on the store in the address', async () => {
+it('[D12] business screens work on the store in the address', async () => {
   const page = await openScreen(browser, 'C000000001', BUSINESS_SCREEN);
   await choose(page, '매장', '홍대');
   const dialog = await openItem(page, '비빔밥');

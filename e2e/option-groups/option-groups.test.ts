@@ -56,7 +56,7 @@ it('[D26] a group with options stays, and the message says how many', async () =
   await expect.poll(() => rowNames(page)).toContain('맵기');
 });
 
-it('[D12] the brand side shows the groups of the store in the address', async () => {
+it('[D12] business screens show the groups of the store in the address', async () => {
   const page = await openScreen(browser, 'C000000001', '/v/business/smenuOptTp/list');
   await page.getByText('매장을 먼저 골라 주세요.').last().waitFor();
   await choose(page, '매장', '강남');

@@ -60,7 +60,7 @@ it('[2 §5] an empty price and one above 90,000,000 are refused beside the field
   await dialog.getByText('필수 항목이에요.').waitFor();
 });
 
-it('[D39] with international payment each language has its own price, on the brand side too', async () => {
+it('[D39] with international payment each language has its own price, on business screens too', async () => {
   await app.node.services.db.query('update stores set international_payment = true where public_id = $1', [
     STORE,
   ]);

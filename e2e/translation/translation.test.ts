@@ -106,7 +106,7 @@ it('what is missing is filled from the dictionary in one step, after a look at i
   await gap(page, '김치찌개', '日本語').waitFor();
 });
 
-it('[D12] the brand side works on the store in the address', async () => {
+it('[D12] business screens work on the store in the address', async () => {
   // Pictures of the demo are drawn when the product starts, not for tests.
   const page = await openScreen(browser, 'C000000001', '/v/business/translation/list', {
     allow: [/\/files\/public\//],

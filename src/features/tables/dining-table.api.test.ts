@@ -187,7 +187,7 @@ describe('[2 §7] list, change, delete', () => {
   });
 });
 
-describe('[D12] the brand side', () => {
+describe('[D12] business calls', () => {
   test('is the same with a chosen store, and without one says so', async () => {
     const at = `?storeCd=${storeCd}`;
     expect((await brand.get(`/tableMng${at}`)).body).toEqual(await list());

@@ -220,7 +220,7 @@ test('[2 §6] with one of the two codes alone, only that is done', async () => {
   expect((await up(rows, '', helper)).body).toMatchObject({ changed: 1 });
 });
 
-test('[D12] on the brand side the store is chosen, and only one’s own', async () => {
+test('[D12] on business screens the store is chosen, and only one’s own', async () => {
   const brand = await app.as('C000000001');
   const mine = (await brand.get('/store')).body[0].storeCd as number;
   const { rows } = await downloadSpreadsheet(brand, `/stuff/down?storeCd=${mine}`);

@@ -193,7 +193,7 @@ describe('calls on several items', () => {
     expect((await shop.manager.put('/smenu/store/use/1,x')).status).toBe(400);
   });
 
-  test('[D12] the brand side does the same to the chosen store', async () => {
+  test('[D12] business calls do the same to the chosen store', async () => {
     const { smenuCd } = await shop.add();
     const manager = await app.as('C000000001');
     const query = `?storeCd=${shop.storeId}`;

@@ -18,7 +18,7 @@ import { permissionCode } from '#kit/contract/permissions.ts';
 import { language, list, refs } from '#kit/contract/references.ts';
 import { shape } from '#kit/contract/shape.ts';
 
-/** Below each side's menu items; the same calls with a chosen store on the brand side (D12). */
+/** Below the menu items of each audience; the same calls with a chosen store for businesses (D12). */
 const paths = { store: '/smenu/store/prices', business: '/smenu/prices' } as const;
 export type PriceAudience = keyof typeof paths;
 
