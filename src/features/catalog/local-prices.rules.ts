@@ -1,5 +1,6 @@
 import { badRequest, type FieldErrors } from '#kit/contract/errors.ts';
 import type { AnyField } from '#kit/contract/field.ts';
+import { elementErrorPath } from '#kit/contract/wire.ts';
 
 interface Prices {
   price?: number | null;
@@ -21,9 +22,8 @@ export function missingLocalPrices(
   for (const [index, row] of rows.entries())
     for (const name of names) {
       const value = row[name];
-      const price = field.fields?.[name] as AnyField;
       if (value === null || value === undefined)
-        errors[`${field.wire}[${index}].${price.wire}`] = { key: 'field.required' };
+        errors[elementErrorPath(field, index, name)] = { key: 'field.required' };
     }
   return errors;
 }

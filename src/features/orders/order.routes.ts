@@ -21,7 +21,7 @@ import {
   streamOrders,
 } from './list/order-list.read-model.ts';
 import { type OrderSearch, searchOrders } from './list/search/order-search.read-model.ts';
-import { MOST_FOUND, type orderSearch, SEARCH_DAYS, WAITING_FIRST } from './order.contract.ts';
+import { MOST_FOUND, orderSearch, SEARCH_DAYS, WAITING_FIRST } from './order.contract.ts';
 import { orderCalls } from './order-endpoints.contract.ts';
 import { accountActor } from './order-history.public.ts';
 
@@ -48,7 +48,7 @@ function statusesOf(ctx: Context, text: string | null): string[] | null {
   if (text === null) return null;
   return text.split(',').map((each) => {
     const value = /^\d+$/.test(each) ? ctx.services.codes.find('ORDER_STATUS', Number(each))?.value : each;
-    if (!isOrderStatus(value)) throw fieldError('orderStatusCds', 'field.unknownCode');
+    if (!isOrderStatus(value)) throw fieldError(orderSearch.statuses.wire, 'field.unknownCode');
     return value;
   });
 }

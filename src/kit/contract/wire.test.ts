@@ -2,7 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { AppError } from './errors.ts';
 import { date, dateTime, decimal, flag, int, optionalText, text } from './fields.ts';
 import { code, list, translations } from './references.ts';
-import { domainPath, encodeWith, parseWire, unwrapBody, wirePath, wireSchema } from './wire.ts';
+import {
+  domainPath,
+  elementErrorPath,
+  encodeWith,
+  parseWire,
+  unwrapBody,
+  wirePath,
+  wireSchema,
+} from './wire.ts';
 
 const fields = {
   name: text('categoryNm', { max: 5 }),
@@ -78,6 +86,12 @@ describe('parsing', () => {
 });
 
 describe('errors stand under their wire path', () => {
+  test('that of an element names the language as its field does', () => {
+    const named = translations('texts', { name: text('nm') }, { language: 'lan' });
+    expect(elementErrorPath(named, 2, 'language')).toBe('texts[2].lan.id');
+    expect(elementErrorPath(fields.translations, 0, 'name')).toBe('categoryInfos[0].categoryInfoNm');
+    expect(() => elementErrorPath(named, 0, 'gone')).toThrow('gone');
+  });
   test.each([
     [{ ...whole, categoryNm: undefined }, { categoryNm: 'field.required' }],
     [{ ...whole, categoryNm: 5 }, { categoryNm: 'field.type' }],

@@ -23,6 +23,13 @@ export function errorPath(field: AnyField, index?: number): string {
   return key && !many ? `${field.wire}.${key}` : writtenAs(field);
 }
 
+/** The wire path of an error of a field of one element of a list: `categoryInfos[1].lanTp.id`. */
+export function elementErrorPath(list: AnyField, index: number, name: string): string {
+  const field = list.fields?.[name];
+  if (!field) throw new Error(`${list.wire} has no field ${name}`);
+  return `${list.wire}[${index}].${errorPath(field)}`;
+}
+
 /** The state of a file to remove, as `attachments.ts` names it. */
 const REMOVED = 'del';
 

@@ -7,6 +7,7 @@ import { DataTable } from '#kit/web/crud/table/data-table.tsx';
 import { OrderCell } from '#kit/web/crud/table/order-cell.tsx';
 import { Toolbar } from '#kit/web/crud/toolbar.tsx';
 import { useCrudPage } from '#kit/web/crud/use-crud-page.ts';
+import { catalogueKinds } from '../catalogue-kinds.contract.ts';
 import { category } from './category.contract.ts';
 
 const { SearchField, Column, FormField } = bindResource(category);
@@ -31,7 +32,7 @@ function Categories({ audience, store = null }: AudienceProps) {
         <Column name="description" width={320} sortable={false} />
       </DataTable>
       <RecordDrawer>
-        <FormField name="name" lookup="category" />
+        <FormField name="name" lookup={catalogueKinds.category} />
         <FormField name="translations" />
         <FormField name="displayOrder" />
         <FormField name="inUse" />

@@ -8,6 +8,7 @@ import { Toolbar } from '#kit/web/crud/toolbar.tsx';
 import { useCrudPage } from '#kit/web/crud/use-crud-page.ts';
 import { loadCodes } from '#kit/web/fields/controls/use-codes.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
+import { catalogueKinds } from '../catalogue-kinds.contract.ts';
 import { discount } from './discount.contract.ts';
 import { Amount, Period } from './discount-cells.tsx';
 import { AmountFields, CouponFields, PeriodFields } from './discount-fields.tsx';
@@ -63,7 +64,7 @@ function Discounts({ audience, store = null }: AudienceProps) {
         <Column name="description" width={280} sortable={false} />
       </DataTable>
       <RecordDrawer size="wide">
-        <FormField name="name" lookup="discount" />
+        <FormField name="name" lookup={catalogueKinds.discount} />
         <FormField name="target" />
         <AmountFields />
         <FormField name="salesTypes" />

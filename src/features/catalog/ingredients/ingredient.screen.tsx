@@ -6,6 +6,7 @@ import { SearchForm } from '#kit/web/crud/search/search-form.tsx';
 import { DataTable } from '#kit/web/crud/table/data-table.tsx';
 import { Toolbar } from '#kit/web/crud/toolbar.tsx';
 import { useCrudPage } from '#kit/web/crud/use-crud-page.ts';
+import { catalogueKinds } from '../catalogue-kinds.contract.ts';
 import { ingredient } from './ingredient.contract.ts';
 import { IngredientSpreadsheets } from './ingredient-spreadsheet.tsx';
 
@@ -33,7 +34,7 @@ function Ingredients({ audience, store = null }: AudienceProps) {
         <Column name="description" width={280} sortable={false} />
       </DataTable>
       <RecordDrawer>
-        <FormField name="name" lookup="stuff" />
+        <FormField name="name" lookup={catalogueKinds.ingredient} />
         <FormField name="origin" />
         <FormField name="translations" />
         <FormField name="inUse" />

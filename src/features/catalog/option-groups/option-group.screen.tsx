@@ -8,6 +8,7 @@ import { Toolbar } from '#kit/web/crud/toolbar.tsx';
 import { useCrudPage } from '#kit/web/crud/use-crud-page.ts';
 import { loadCodes } from '#kit/web/fields/controls/use-codes.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
+import { catalogueKinds } from '../catalogue-kinds.contract.ts';
 import { optionGroup } from './option-group.contract.ts';
 import { settledSelection } from './selection.rules.ts';
 import { Choices, SelectionFields } from './selection-fields.tsx';
@@ -53,7 +54,7 @@ function OptionGroups({ audience, store = null }: AudienceProps) {
         <Column name="description" width={280} sortable={false} />
       </DataTable>
       <RecordDrawer>
-        <FormField name="name" lookup="optTp" />
+        <FormField name="name" lookup={catalogueKinds.optionGroup} />
         <FormField name="translations" />
         <SelectionFields />
         <FormField name="displayOrder" />

@@ -9,6 +9,7 @@ import { Toolbar } from '#kit/web/crud/toolbar.tsx';
 import { useCrudPage } from '#kit/web/crud/use-crud-page.ts';
 import { FieldPair } from '#kit/web/fields/field-pair.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
+import { catalogueKinds } from '../catalogue-kinds.contract.ts';
 import { option } from './option.contract.ts';
 import { loadGroups, OptionGroupInput } from './option-group-input.tsx';
 
@@ -42,7 +43,7 @@ function Options({ audience, store = null }: AudienceProps) {
         <FormField name="group">
           <OptionGroupInput />
         </FormField>
-        <FormField name="name" lookup="opt" />
+        <FormField name="name" lookup={catalogueKinds.option} />
         <FieldPair>
           <FormField name="price" />
           <FormField name="cost" />

@@ -17,20 +17,20 @@ export function placeLabel(
   return field === 'name' ? word : `${word} · ${t(labelKey(kind, field))} · ${name}`;
 }
 
-/** The screen that edits a kind, as the specification spells its address. */
-const screens: Readonly<Record<CatalogueKind, string>> = {
-  category: 'category',
-  ingredient: 'stuff',
-  optionGroup: 'smenuOptTp',
-  option: 'smenuOpt',
-  discount: 'discount',
-  menuItem: 'smenu',
+/** The screens that edit a kind. */
+const screens: Readonly<Record<CatalogueKind, Readonly<Record<Place['audience'], string>>>> = {
+  category: { store: '/v/business/category/list_for_store', business: '/v/business/category/list' },
+  ingredient: { store: '/v/business/stuff/list_for_store', business: '/v/business/stuff/list' },
+  optionGroup: { store: '/v/business/smenuOptTp/list_for_store', business: '/v/business/smenuOptTp/list' },
+  option: { store: '/v/business/smenuOpt/list_for_store', business: '/v/business/smenuOpt/list' },
+  discount: { store: '/v/business/discount/list_for_store', business: '/v/business/discount/list' },
+  menuItem: { store: '/v/business/smenu/list_for_store', business: '/v/business/smenu/list' },
 };
 
 /** Where a gap can be seen in its form: the screen, and the search that opens the record at the field. */
 export function placeOfGap({ audience, store }: Place, { kind, id, field, language }: Gap) {
   return {
-    to: `/v/business/${screens[kind]}/${audience === 'store' ? 'list_for_store' : 'list'}`,
+    to: screens[kind][audience],
     search: { ...editLink(id, { language, field }), ...(store !== null && { store: String(store) }) },
   };
 }

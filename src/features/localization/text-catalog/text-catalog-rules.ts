@@ -1,7 +1,6 @@
 import { defaultLanguage, knownLanguages } from '#features/localization/languages/languages.read-model.ts';
 import { fieldError } from '#kit/contract/errors.ts';
-import type { AnyField } from '#kit/contract/field.ts';
-import { errorPath } from '#kit/contract/wire.ts';
+import { elementErrorPath } from '#kit/contract/wire.ts';
 import type { Context } from '#kit/server/context.ts';
 import type { SentValues } from '#kit/server/crud/crud-options.ts';
 import type { TextCatalog } from './text-catalog.contract.ts';
@@ -35,8 +34,7 @@ export function checkEntry(resource: TextCatalog) {
     const own = before?.language ?? values.language;
     const known = await knownLanguages(ctx.db);
     const unknown = given.findIndex(({ language }) => !known.has(language));
-    const pathOf = (index: number) =>
-      `${translations.wire}[${index}].${errorPath(translations.fields?.language as AnyField)}`;
+    const pathOf = (index: number) => elementErrorPath(translations, index, 'language');
     if (unknown >= 0) throw fieldError(pathOf(unknown), 'field.unknownLanguage');
     // `text` holds the entry's own language: a translation that repeats it is ignored, one that differs is refused.
     const text = values.text ?? before?.text;

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { Locale } from '#kit/contract/i18n/messages.ts';
 import { type Db, statement } from '#kit/server/database/pool.ts';
 import type { Services } from '#kit/server/services.ts';
+import { orderContents } from '../order.contract.ts';
 import { contentsOf } from './order-contents.read-model.ts';
 import {
   DELIVERY_JOIN,
@@ -126,7 +127,7 @@ const ROWS_OF_KEYS = statement(
 );
 
 const NOTHING = Buffer.alloc(0);
-const NO_CONTENTS = Buffer.from('"smenus":[]}');
+const NO_CONTENTS = Buffer.from(`"${orderContents.fields.lines.wire}":[]}`);
 export const EARLIEST = new Date('1970-01-01T00:00:00Z');
 export const LATEST = new Date('9999-01-01T00:00:00Z');
 const ALL_STATUSES = ['ORDER', 'RECEIPT', 'READY', 'DELIVERY', 'OVER'];

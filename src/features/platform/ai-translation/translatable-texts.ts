@@ -5,6 +5,7 @@ import type { Field, FieldMap } from '#kit/contract/field.ts';
 import { storeParameter } from '#kit/contract/lookups.contract.ts';
 import { holds, type PermissionCode } from '#kit/contract/permissions.ts';
 import type { AnyResource, Audience } from '#kit/contract/resource.ts';
+import { elementErrorPath } from '#kit/contract/wire.ts';
 import type { Context } from '#kit/server/context.ts';
 import { discoverResources } from '#kit/server/discover-resources.ts';
 
@@ -45,8 +46,7 @@ export function fieldsOf(
   chosen: number | null,
   texts: readonly Text[],
 ): Field<string | null>[] {
-  const { wire, fields } = suggestionRequest.fields.texts;
-  const at = (index: number, name: string) => `${wire}[${index}].${fields?.[name]?.wire}`;
+  const at = (index: number, name: string) => elementErrorPath(suggestionRequest.fields.texts, index, name);
   return texts.map((each, index) => {
     const resource = translated.get(each.resource);
     if (!resource) throw fieldError(at(index, 'resource'), 'field.choice');

@@ -1,6 +1,7 @@
 import { languageNames } from '#features/stores/store-list/store-list.read-model.ts';
 import type { FieldErrors } from '#kit/contract/errors.ts';
 import { isTimeZone, toWallClock } from '#kit/contract/time/zoned-time.ts';
+import { elementErrorPath } from '#kit/contract/wire.ts';
 import type { Context } from '#kit/server/context.ts';
 import type { SentValues } from '#kit/server/crud/crud-options.ts';
 import { type StoreTranslation, store } from './store.contract.ts';
@@ -56,7 +57,7 @@ async function saveLanguages(
     errors[`${form.defaultLanguage.wire}.id`] = { key: 'store.defaultNotAmong' };
   translations?.forEach(({ language }, index) => {
     if (!chosen.has(language))
-      errors[`${form.translations.wire}[${index}].lanTp.id`] = { key: 'field.unknownLanguage' };
+      errors[elementErrorPath(form.translations, index, 'language')] = { key: 'field.unknownLanguage' };
   });
   const texts = translations ?? before?.translations.filter(({ language }) => chosen.has(language)) ?? [];
   // As text, because an array parameter would become an array of the database.

@@ -65,7 +65,7 @@ const undoRequest = shape({
 export type UndoRequest = ReturnType<typeof undoRequest.decode>;
 
 /** Both limit what is ended; without them everything is. `salesTp`: a val of SALES_TP. */
-const ended = {
+export const orderingEnd = {
   kind: optionalText('pauseTp', { max: 10 }),
   salesType: optionalText('salesTp', { max: 20 }),
 };
@@ -131,7 +131,7 @@ export const pauseCalls = {
     method: 'DELETE',
     permission: pausePermissions.store.update,
     summary: 'Resume ordering',
-    query: ended,
+    query: orderingEnd,
     response: pauseCount,
   }),
   states: endpoint({
@@ -168,7 +168,7 @@ export const pauseCalls = {
     permission: pausePermissions.business.update,
     summary: 'Resume ordering of many stores, all or none',
     /** `storeCds`: comma-joined, all or nothing. */
-    query: { stores: namesStores(text('storeCds', { max: 12_000 })), ...ended },
+    query: { stores: namesStores(text('storeCds', { max: 12_000 })), ...orderingEnd },
     response: pauseCount,
     errors,
   }),

@@ -2,11 +2,12 @@ import { untilOpening } from '#features/catalog/menu-items/stop-selling/stop-end
 import { hoursOfStores, type StoreHours } from '#features/stores/store-hours.read-model.ts';
 import { fieldError } from '#kit/contract/errors.ts';
 import { toInstant } from '#kit/contract/time/zoned-time.ts';
+import { errorPath } from '#kit/contract/wire.ts';
 import type { Context } from '#kit/server/context.ts';
 import { statement } from '#kit/server/database/pool.ts';
 import { isSalesType, SALES_TYPES, type SalesType } from '../../lifecycle/order-status.public.ts';
 import { appendStoreEvents, publish } from '../../order-history.public.ts';
-import { pauseRequest } from './ordering-pause.contract.ts';
+import { orderingEnd, pauseRequest } from './ordering-pause.contract.ts';
 import { PAUSE_KINDS, type PauseKind } from './ordering-pause.rules.ts';
 
 export type PauseRequest = ReturnType<typeof pauseRequest.parse>;
@@ -54,7 +55,7 @@ export function salesTypesOf(ctx: Context, request: Pick<PauseRequest, 'salesTyp
   if (request.salesTypes.length === 0) return SALES_TYPES;
   return request.salesTypes.map(({ id }, index) => {
     const value = ctx.services.codes.find('SALES_TP', id)?.value;
-    if (!isSalesType(value)) throw fieldError(`${fields.salesTypes.wire}[${index}].cd`, 'field.unknownCode');
+    if (!isSalesType(value)) throw fieldError(errorPath(fields.salesTypes, index), 'field.unknownCode');
     return value;
   });
 }
@@ -118,8 +119,8 @@ export async function resumeOrdering(
 ): Promise<number> {
   const kinds = PAUSE_KINDS.filter((each) => kind === null || each === (kind as PauseKind));
   const salesTypes = SALES_TYPES.filter((each) => salesType === null || each === salesType);
-  if (kinds.length === 0) throw fieldError(fields.kind.wire, 'field.unknownCode');
-  if (salesTypes.length === 0) throw fieldError('salesTp', 'field.unknownCode');
+  if (kinds.length === 0) throw fieldError(orderingEnd.kind.wire, 'field.unknownCode');
+  if (salesTypes.length === 0) throw fieldError(orderingEnd.salesType.wire, 'field.unknownCode');
   const ended = await endPauses(ctx, storeIds, kinds, salesTypes);
   const changed = new Set(
     ended.filter(({ until }) => until === null || until > ctx.now).map(({ storeId }) => storeId),

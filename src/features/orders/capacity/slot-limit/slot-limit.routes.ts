@@ -1,4 +1,5 @@
 import { fieldError } from '#kit/contract/errors.ts';
+import { elementErrorPath } from '#kit/contract/wire.ts';
 import type { Context } from '#kit/server/context.ts';
 import { statement } from '#kit/server/database/pool.ts';
 import { inLockOrder } from '#kit/server/request/named-stores.ts';
@@ -28,10 +29,7 @@ async function setLimits(ctx: Context, storeIds: readonly number[], limits: Limi
   const rows = limits.map(({ salesType, limit }, index) => {
     const value = ctx.services.codes.find('SALES_TP', salesType.id)?.value;
     if (!isSalesType(value))
-      throw fieldError(
-        `${limitRequest.fields.limits.wire}[${index}].${slotWire('salesType')}.cd`,
-        'field.unknownCode',
-      );
+      throw fieldError(elementErrorPath(limitRequest.fields.limits, index, 'salesType'), 'field.unknownCode');
     return { sales_type: value, per_slot: limit };
   });
   const twice = rows.findIndex((row, at) =>

@@ -1,6 +1,6 @@
 import { fieldError, notFound } from '#kit/contract/errors.ts';
 import type { FieldMap } from '#kit/contract/field.ts';
-import { errorPath } from '#kit/contract/wire.ts';
+import { elementErrorPath, errorPath } from '#kit/contract/wire.ts';
 import type { ScopedContext } from '../../context.ts';
 import { refuseUnseen } from '../../request/named-stores.ts';
 import { sees } from '../../session/principal.ts';
@@ -46,7 +46,7 @@ function checkLanguages({ resource }: BoundResource, ctx: ScopedContext, values:
   const known = new Set([ctx.store.defaultLanguage, ...ctx.store.languages]);
   (values.translations as { language: string }[]).forEach((each, index) => {
     if (!known.has(each.language))
-      throw fieldError(`${field.wire}[${index}].lanTp.id`, 'field.unknownLanguage');
+      throw fieldError(elementErrorPath(field, index, 'language'), 'field.unknownLanguage');
   });
 }
 

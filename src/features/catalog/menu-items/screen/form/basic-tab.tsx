@@ -4,6 +4,7 @@ import { bindResource } from '#kit/web/crud/bind-resource.tsx';
 import { CodeSegments, CodeTicks } from '#kit/web/fields/controls/code-segments.tsx';
 import { LongTextInput } from '#kit/web/fields/controls/text-controls.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
+import { catalogueKinds } from '../../../catalogue-kinds.contract.ts';
 import { menuItem } from '../../menu-item.contract.ts';
 import type { Choices } from '../choices/use-choices.ts';
 import { LanguageFields } from './language-fields.tsx';
@@ -32,7 +33,7 @@ export function BasicTab({ choices }: { choices: Choices }) {
         <div className="item-what field-wide">
           <FormField name="image" />
           <div>
-            <FormField name="name" lookup="menu" />
+            <FormField name="name" lookup={catalogueKinds.menuItem} />
             <FormField name="description">
               <LongTextInput max={250} autoSize={{ minRows: 2, maxRows: 6 }} />
             </FormField>
