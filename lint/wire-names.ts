@@ -7,16 +7,21 @@ import ts from 'typescript';
 const WIRE =
   /^(?!on[A-Z])([a-z]\w*(Nm|Cd|Cds|Yn|Dtm|Tp|Tps|NmLan)|smenu\w*|stuff[A-Z]\w*|cust[A-Z]\w*|telInfo\w*|sa_\w+|sniffling|vactionDays|percente|statu|accountPw\w*|lanData\w*)$/;
 
-/** Identifiers of libraries that look like wire names. */
-const INNOCENT = new Set([
-  'customElements',
-  'customType',
-  'customTypes',
-  'customAlphabet',
-  'customize',
-  'customStyle',
-  'customRequest',
-]);
+/** What may stand in strings all the same, by word, each with the only files that hold it. */
+export const SPOKEN: Readonly<Record<string, RegExp>> = {
+  // A role, which accounts and the access history store under this name.
+  custMng: /^src\/features\/(identity|platform\/notices)\/|^src\/kit\/contract\/session\//,
+  // Keys of bodies that the log leaves out, in whatever contract they are.
+  accountPw: /^src\/kit\/server\/logger\.ts$/,
+  accountPwConfirm: /^src\/kit\/server\/logger\.ts$/,
+  // What a translation calls its language unless its contract says otherwise.
+  lanTp: /^src\/kit\/contract\/references\.ts$/,
+  // The gallery declares fields of its own, in place of a contract.
+  useYn: /^src\/kit\/web\/fields\/fields\.gallery\.tsx$/,
+};
+
+/** Addresses of screens, which the specification names. */
+const ADDRESS = /^\/v\//;
 
 export interface Finding {
   file: string;
@@ -24,7 +29,16 @@ export interface Finding {
   name: string;
 }
 
-/** Identifiers of one source text that are wire names; strings and comments may hold them. */
+const isText = (node: ts.Node): node is ts.LiteralLikeNode =>
+  ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node);
+
+/** Words of a string or a part of a template; `field[0].lanTp.id` holds three. */
+const wordsOf = (file: string, text: string): string[] =>
+  ADDRESS.test(text)
+    ? []
+    : (text.match(/\w+/g) ?? []).filter((word) => WIRE.test(word) && !SPOKEN[word]?.test(file));
+
+/** Wire names among the identifiers and in the strings of one source text; comments may hold them. */
 export function wireNamesIn(file: string, text: string): Finding[] {
   const source = ts.createSourceFile(
     file,
@@ -35,17 +49,9 @@ export function wireNamesIn(file: string, text: string): Finding[] {
   );
   const found: Finding[] = [];
   const visit = (node: ts.Node): void => {
-    if (
-      ts.isIdentifier(node) &&
-      WIRE.test(node.text) &&
-      !INNOCENT.has(node.text) &&
-      !/^custom/.test(node.text)
-    )
-      found.push({
-        file,
-        line: source.getLineAndCharacterOfPosition(node.getStart()).line + 1,
-        name: node.text,
-      });
+    const words = ts.isIdentifier(node) ? [node.text] : isText(node) ? wordsOf(file, node.text) : [];
+    for (const name of words.filter((word) => WIRE.test(word)))
+      found.push({ file, line: source.getLineAndCharacterOfPosition(node.getStart()).line + 1, name });
     ts.forEachChild(node, visit);
   };
   visit(source);
