@@ -76,7 +76,7 @@ function PersonMenu({ session, withLanguage }: { session: Session; withLanguage:
             key: 'account',
             icon: <UserOutlined />,
             label: t('shell.account'),
-            onClick: () => void navigate({ to: ownAccountPath(session) as never }),
+            onClick: () => void navigate({ to: ownAccountPath(session) }),
           },
         ]),
     ...(withLanguage

@@ -4,6 +4,6 @@ import { Logo } from '../shell/logo.tsx';
 
 export function LoginPage() {
   const router = useRouter();
-  const enter = (page: string) => void router.navigate({ to: page as never, replace: true });
+  const enter = (page: string) => void router.navigate({ to: page, replace: true });
   return <LoginScreen logo={<Logo />} onEnter={enter} />;
 }

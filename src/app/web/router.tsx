@@ -23,8 +23,8 @@ function openWithChosenStore({ pathname, search }: Place, session: Session): voi
   const store = storeToOpenWith(session, screenAt(pathname)?.stores, search as Record<string, unknown>);
   if (store === null) return;
   throw redirect({
-    to: pathname as never,
-    search: { ...search, store: String(store) } as never,
+    to: pathname,
+    search: { ...search, store: String(store) },
     replace: true,
   });
 }
@@ -44,7 +44,7 @@ async function requireSession(location: Place): Promise<Session> {
   }
   setSession(null);
   const search = location.href === '/' ? {} : { redirect: location.href };
-  throw redirect({ to: '/login', search: search as never, replace: true });
+  throw redirect({ to: '/login', search: search, replace: true });
 }
 
 /** Reloads the routes, because their data may have caused the error. */
@@ -59,7 +59,7 @@ const homes = ['/', '/v'].map((path) =>
     getParentRoute: () => root,
     path,
     beforeLoad: async ({ location }) => {
-      throw redirect({ to: landingPath(await requireSession(location)) as never, replace: true });
+      throw redirect({ to: landingPath(await requireSession(location)), replace: true });
     },
   }),
 );

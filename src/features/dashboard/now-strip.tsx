@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { orderPermissions } from '#features/orders/order.contract.ts';
+import { ORDER_LIST, orderPermissions } from '#features/orders/order.contract.ts';
 import { ORDER_STATUSES } from '#features/orders/order-kinds.contract.ts';
 import { statisticsPermissions } from '#features/statistics/statistics.contract.ts';
 import type { PermissionRule } from '#kit/contract/permissions.ts';
@@ -12,7 +12,6 @@ import { useAllowed } from '#kit/web/session/session.tsx';
 import type { Dashboard, PeriodKind } from './dashboard.contract.ts';
 import { periodLabel } from './period-tiles.tsx';
 
-const ORDERS = '/v/business/order/list';
 const SALES = '/v/business/statistics/pay';
 const monthStart = (day: string): string => `${day.slice(0, 7)}-01`;
 /** First and last day of a period, seen on the day `today`. */
@@ -43,7 +42,7 @@ function Figure({ name, to, rule, search, isUrgent, children }: FigureProps) {
   );
   const className = isUrgent ? 'now-part is-urgent' : 'now-part';
   return allowed(rule) ? (
-    <Link className={className} to={to as never} search={search as never}>
+    <Link className={className} to={to} search={search}>
       {content}
     </Link>
   ) : (
@@ -71,7 +70,7 @@ export function NowStrip({ data, period, store, at }: NowStripProps) {
     <nav className="now" aria-label={t('dashboard.now')}>
       <Figure
         name={t('dashboard.waiting')}
-        to={ORDERS}
+        to={ORDER_LIST}
         rule={orderPermissions.search}
         search={{ status: 'ORDER', ...ofStore }}
         isUrgent={data.waiting > 0}
@@ -80,7 +79,7 @@ export function NowStrip({ data, period, store, at }: NowStripProps) {
       </Figure>
       <Figure
         name={t('dashboard.orders', { period: name })}
-        to={ORDERS}
+        to={ORDER_LIST}
         rule={orderPermissions.search}
         search={{
           from: `${from} 00:00:00`,

@@ -52,6 +52,9 @@ export const orderStoreQuery = { storeId: namesStores(optionalRowId('storeCd')) 
 /** `sort=waiting`: as a queue (D73), instead of newest first. */
 export const WAITING_FIRST = 'waiting';
 
+/** The address of the screen with the list; `?order=` opens an order beside it. */
+export const ORDER_LIST = '/v/business/order/list';
+
 /** Default period of a search. */
 export const SEARCH_DAYS = 90;
 /** Matches beyond this number are not counted. */

@@ -105,7 +105,7 @@ export function useSetUrlState<S extends UrlShape>(shape: S): SetUrlState<S> {
     (change, options) => {
       const write = (search: SearchTexts) =>
         writeUrl(shape, search, typeof change === 'function' ? change(readUrl(shape, search)) : change);
-      void navigate({ to: '.', search: write as never, replace: options?.replace ?? false });
+      void navigate({ to: '.', search: write, replace: options?.replace ?? false });
     },
     [navigate, shape],
   );
@@ -122,7 +122,7 @@ export function useUrlState<S extends UrlShape>(shape: S): [UrlValues<S>, SetUrl
     select: (search: SearchTexts) =>
       Object.fromEntries(Object.keys(shape).map((name) => [name, search[name]])),
     structuralSharing: true,
-  } as never) as SearchTexts;
+  }) as SearchTexts;
   const values = useMemo(() => readUrl(shape, texts), [shape, texts]);
   return [values, useSetUrlState(shape)];
 }

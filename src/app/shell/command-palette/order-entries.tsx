@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { isOrderStatus } from '#features/orders/lifecycle/order-status.public.ts';
-import { ORDER_LIST } from '#features/orders/list/order-url.ts';
-import { orderPermissions } from '#features/orders/order.contract.ts';
+import { ORDER_LIST, orderPermissions } from '#features/orders/order.contract.ts';
 import { dishNames, foundOrdersQuery, type OrderRow } from '#features/orders/order-query.ts';
 import { statusLabel } from '#features/orders/status-mark.tsx';
 import { momentText } from '#kit/web/i18n/dates.ts';
@@ -41,7 +40,7 @@ export function useOrderEntries(typed: string): { entries: PaletteEntry[]; pendi
       group: 'orders',
       title: [row.number, ...who].filter(Boolean).join(' · '),
       aside: `${momentText(row.orderedAt)} · ${t(status === 'CANCELLED' || isOrderStatus(status) ? statusLabel(status) : 'orders.col.status')}`,
-      run: () => void navigate({ to: ORDER_LIST as never, search: { order: String(row.id) } as never }),
+      run: () => void navigate({ to: ORDER_LIST, search: { order: String(row.id) } }),
     };
   };
   const fresh = worth && settled === text;

@@ -46,7 +46,7 @@ function useScreenEntries(): PaletteEntry[] {
     if (!session) return [];
     // While viewing it is personal to the one who is viewed.
     const own = session.viewing ? null : ownAccountPath(session);
-    const open = ({ path }: Screen) => void navigate({ to: path as never });
+    const open = ({ path }: Screen) => void navigate({ to: path });
     const offered = sitemap.filter(({ path }) => !isAccountPage(path) || path === own);
     const entries = offered
       .filter((screen) => mayOpen(screen, session))

@@ -12,7 +12,7 @@ type Item = NonNullable<MenuProps['items']>[number];
 
 function EntryLink({ entry }: { entry: MenuEntry }) {
   return (
-    <Link to={entry.path as never} preload="intent">
+    <Link to={entry.path ?? '.'} preload="intent">
       {entry.name}
     </Link>
   );

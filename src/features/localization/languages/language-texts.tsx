@@ -60,7 +60,7 @@ export function LanguageTexts({ row }: { row: Language }) {
               label={t('language.missingFile')}
               filename={`texts-${row.languageId}.xls`}
             />
-            <Link to={'/v/system/lanData/list' as never}>{t('language.toTexts')}</Link>
+            <Link to="/v/system/lanData/list">{t('language.toTexts')}</Link>
           </RecordPartLine>
         </Allowed>
       )}

@@ -31,9 +31,6 @@ export const orderUrl = {
   order: urlOptionalInt(),
 };
 
-/** The address of the list with one order open. */
-export const ORDER_LIST = '/v/business/order/list';
-
 export type OrderUrl = UrlValues<typeof orderUrl>;
 
 /** Whether this device sorts the list by time instead of as a queue (D73). */

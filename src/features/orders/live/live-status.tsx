@@ -6,7 +6,7 @@ import { type Translate, useT } from '#kit/web/i18n/i18n.tsx';
 import { ask, notify } from '#kit/web/notifications/notify.tsx';
 import { guardLeaving } from '#kit/web/session/leave-guard.ts';
 import { useAllowed, useSession } from '#kit/web/session/session.tsx';
-import { orderPermissions } from '../order.contract.ts';
+import { ORDER_LIST, orderPermissions } from '../order.contract.ts';
 import { BellControl } from './bell/bell-control.tsx';
 import { armBell } from './bell/order-bell.ts';
 import { type LiveState, liveState, onBellTest, startLive, useLive } from './live-connection.public.ts';
@@ -46,7 +46,7 @@ function Details({ link, onCheck }: { link: Shown; onCheck: () => void }) {
       <p className="second">{t(explanations[link])}</p>
       <div className="live-details-actions">
         <Button onClick={onCheck}>{t('readiness.open')}</Button>
-        <Link to={'/v/business/order/list' as never}>{t('orders.live.toList')}</Link>
+        <Link to={ORDER_LIST}>{t('orders.live.toList')}</Link>
       </div>
     </div>
   );

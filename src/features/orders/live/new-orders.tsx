@@ -6,7 +6,7 @@ import { useT } from '#kit/web/i18n/i18n.tsx';
 import { numberText } from '#kit/web/i18n/numbers.ts';
 import { useAllowed } from '#kit/web/session/session.tsx';
 import { usePathname } from '#kit/web/url-state.ts';
-import { orderPermissions } from '../order.contract.ts';
+import { ORDER_LIST, orderPermissions } from '../order.contract.ts';
 import { changeStatus } from '../order-actions.ts';
 import { statusLabel } from '../status-mark.tsx';
 import { onFirstLook, onPublished } from './live-connection.public.ts';
@@ -17,9 +17,8 @@ import type { WaitingOrder } from './waiting/waiting-orders.ts';
 const NEWS_TIME = 10_000;
 const DONE_TIME = 3_000;
 
-const LIST = '/v/business/order/list';
 /** Screens with the orders themselves, where the row or slip is the notification. */
-const ORDER_SCREENS = [LIST, '/v/business/order/board'];
+const ORDER_SCREENS = [ORDER_LIST, '/v/business/order/board'];
 
 /** Prefetched when idle, so that the first order does not wait for it. */
 const loadSanitiser = () => import('#kit/web/html/sanitise.ts');
@@ -138,8 +137,8 @@ function NewsCard({ news }: { news: ReturnType<typeof useNews> }) {
     <div className="news popup" {...news.hold}>
       <Link
         className="news-look"
-        to={LIST as never}
-        search={(only ? { order: String(only.orderId) } : {}) as never}
+        to={ORDER_LIST}
+        search={only ? { order: String(only.orderId) } : {}}
         onClick={clear}
       >
         <span className="news-short" aria-hidden="true">
@@ -188,7 +187,7 @@ export function NewOrders({ waiting }: { waiting: readonly WaitingOrder[] }) {
         <NewsCard news={news} />
       ) : (
         waiting.length > 0 && (
-          <Link to={LIST as never} className={rings ? 'live-waiting rings' : 'live-waiting'}>
+          <Link to={ORDER_LIST} className={rings ? 'live-waiting rings' : 'live-waiting'}>
             <BellFilled aria-hidden /> <span aria-hidden="true">{waiting.length}</span>
             <span className="visually-hidden">{t('orders.live.waiting', { count: waiting.length })}</span>
           </Link>

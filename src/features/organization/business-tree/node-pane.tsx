@@ -126,8 +126,7 @@ function RootPane({ may }: Pick<NodePaneProps, 'may'>) {
         )}
       </div>
       <p className="second">
-        {t('businessTree.rootNote')}{' '}
-        <Link to={'/v/business/cust/list' as never}>{t('businessTree.toList')}</Link>
+        {t('businessTree.rootNote')} <Link to="/v/business/cust/list">{t('businessTree.toList')}</Link>
       </p>
       <BusinessForm record={null} locked onSaved={() => {}} />
       {may.add && (

@@ -1,40 +1,33 @@
-import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import type { Session } from '#kit/web/session/session.tsx';
+import { urlOptionalInt, urlText, useSetUrlState } from '#kit/web/url-state.ts';
 import { forgetStore, rememberStore, type StoreScope, useChosenStore } from './chosen-store.ts';
 import { StoreSelect, useStores } from './store-select.tsx';
 import './store-switch.css';
 
-/** Search parameters that name a place within the rows of one store. */
-const OF_ONE_STORE = {
-  page: undefined,
-  edit: undefined,
-  add: undefined,
-  order: undefined,
-  change: undefined,
-} as const;
+/** The store, and the search parameters that name a place within the rows of one. */
+const params = {
+  store: urlOptionalInt(),
+  page: urlText(),
+  edit: urlText(),
+  add: urlText(),
+  order: urlText(),
+  change: urlText(),
+};
+const NO_PLACE = { page: '', edit: '', add: '', order: '', change: '' };
 
 /** Chooses the store that screens work on, for an operator who sees several; all of them where the screen can show that. */
 export function StoreSwitch({ session, scope }: { session: Session; scope: StoreScope }) {
   const t = useT();
-  const navigate = useNavigate();
+  const set = useSetUrlState(params);
   const store = useChosenStore();
   const { data: stores } = useStores();
   const { accountId } = session;
   const only = scope === 'one' && stores?.length === 1 ? stores[0]?.id : undefined;
   const gone = stores !== undefined && store !== null && !stores.some(({ id }) => id === store);
 
-  const show = (next: number | null, replace = false) =>
-    void navigate({
-      to: '.',
-      search: ((before: Record<string, unknown>) => ({
-        ...before,
-        ...OF_ONE_STORE,
-        store: next === null ? undefined : String(next),
-      })) as never,
-      replace,
-    });
+  const show = (next: number | null, replace = false) => set({ ...NO_PLACE, store: next }, { replace });
   const choose = (next: number | null) => {
     rememberStore(accountId, next);
     show(next);

@@ -152,8 +152,8 @@ export function GapRow({ place, gap, languageName, mayWrite }: GapRowProps) {
         )}
         <Tooltip title={t('translation.open')}>
           <Link
-            to={target.to as never}
-            search={target.search as never}
+            to={target.to}
+            search={target.search}
             className="gap-open"
             aria-label={t('translation.openOf', { source: gap.source })}
           >

@@ -4,10 +4,9 @@ import { useT } from '#kit/web/i18n/i18n.tsx';
 import { Moment, Money } from '#kit/web/list/cells/cell.tsx';
 import { Loaded, LoadingLines } from '#kit/web/list/state/loaded.tsx';
 import { useAllowed } from '#kit/web/session/session.tsx';
-import { orderPermissions } from '../../order.contract.ts';
+import { ORDER_LIST, orderPermissions } from '../../order.contract.ts';
 import { dishNames, foundOrdersQuery } from '../../order-query.ts';
 import { StatusMark } from '../../status-mark.tsx';
-import { ORDER_LIST } from '../order-url.ts';
 import './guest-orders.css';
 
 const NEWEST = 20;
@@ -35,7 +34,7 @@ export function GuestOrders({ customerId }: { customerId: number }) {
             <ul>
               {rows.map((row) => (
                 <li key={row.id}>
-                  <Link to={ORDER_LIST as never} search={{ order: String(row.id) } as never}>
+                  <Link to={ORDER_LIST} search={{ order: String(row.id) }}>
                     {row.number}
                   </Link>
                   <Moment value={row.orderedAt} />

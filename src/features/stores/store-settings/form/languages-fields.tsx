@@ -103,8 +103,8 @@ export function LanguagesFields({ before, store }: LanguagesFieldsProps) {
               {/* What is missing is counted for the saved languages. */}
               {sameIds(ids, saved) && (
                 <Link
-                  to={(store === null ? COVERAGE.store : COVERAGE.business) as never}
-                  search={(store === null ? {} : { store: String(store) }) as never}
+                  to={store === null ? COVERAGE.store : COVERAGE.business}
+                  search={store === null ? {} : { store: String(store) }}
                 >
                   {t('storeForm.toCoverage')}
                 </Link>

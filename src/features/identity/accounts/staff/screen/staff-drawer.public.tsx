@@ -39,7 +39,7 @@ export function StaffDrawer({ calls, ownPage, history, children }: StaffDrawerPr
           type="info"
           showIcon
           title={t('staff.ownAccount')}
-          action={<Link to={ownPage as never}>{t('staff.toOwnAccount')}</Link>}
+          action={<Link to={ownPage}>{t('staff.toOwnAccount')}</Link>}
         />
       ) : (
         children

@@ -8,5 +8,5 @@ export function SuggestHelp() {
   const t = useT();
   const allowed = useAllowed();
   if (!allowed(suggestionSettings.permission)) return null;
-  return <Link to={suggestionSettings.screen as never}>{t('translate.toSettings')}</Link>;
+  return <Link to={suggestionSettings.screen}>{t('translate.toSettings')}</Link>;
 }
