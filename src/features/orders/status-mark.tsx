@@ -1,10 +1,8 @@
 import type { MessageKey } from '#kit/contract/i18n/messages.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
+import { isOrderStatus, type OrderStatus } from './lifecycle/order-status.public.ts';
 
-export const STATUSES = ['ORDER', 'RECEIPT', 'READY', 'DELIVERY', 'OVER'] as const;
-export type Status = (typeof STATUSES)[number];
-
-const words: Record<Status | 'CANCELLED', MessageKey> = {
+const words: Record<OrderStatus | 'CANCELLED', MessageKey> = {
   ORDER: 'orders.status.new',
   RECEIPT: 'orders.status.accepted',
   READY: 'orders.status.ready',
@@ -14,7 +12,7 @@ const words: Record<Status | 'CANCELLED', MessageKey> = {
 };
 
 /** Drawn on a grid of 16: a filled dot, a half one, a tick, an arrow, a ring with a tick, a cross. */
-const shapes: Record<Status | 'CANCELLED', string> = {
+const shapes: Record<OrderStatus | 'CANCELLED', string> = {
   ORDER: 'M8 2a6 6 0 1 0 0 12A6 6 0 0 0 8 2Z',
   RECEIPT: 'M8 2a6 6 0 1 0 0 12A6 6 0 0 0 8 2Zm0 1.8v8.4a4.2 4.2 0 0 1 0-8.4Z',
   READY: 'M6.6 12.6 2.4 8.4l1.5-1.5 2.7 2.7 5.5-5.5 1.5 1.5Z',
@@ -23,11 +21,7 @@ const shapes: Record<Status | 'CANCELLED', string> = {
   CANCELLED: 'M4.2 2.8 8 6.6l3.8-3.8 1.4 1.4L9.4 8l3.8 3.8-1.4 1.4L8 9.4l-3.8 3.8-1.4-1.4L6.6 8 2.8 4.2Z',
 };
 
-export function isStatus(value: string | undefined): value is Status {
-  return STATUSES.some((status) => status === value);
-}
-
-export const statusLabel = (status: Status | 'CANCELLED'): MessageKey => words[status];
+export const statusLabel = (status: OrderStatus | 'CANCELLED'): MessageKey => words[status];
 
 /** A status as shape, label and colour. */
 export function StatusMark({
@@ -38,7 +32,7 @@ export function StatusMark({
   cancelled?: boolean;
 }) {
   const t = useT();
-  const shown = cancelled ? 'CANCELLED' : isStatus(status) ? status : 'ORDER';
+  const shown = cancelled ? 'CANCELLED' : isOrderStatus(status) ? status : 'ORDER';
   return (
     <span className={`status-mark status-${shown}`}>
       <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">

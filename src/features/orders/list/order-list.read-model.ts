@@ -3,6 +3,7 @@ import type { Locale } from '#kit/contract/i18n/messages.ts';
 import { type Db, statement } from '#kit/server/database/pool.ts';
 import type { Services } from '#kit/server/services.ts';
 import { orderContents } from '../order.contract.ts';
+import { ORDER_STATUSES } from '../order-kinds.contract.ts';
 import { contentsOf } from './order-contents.read-model.ts';
 import {
   DELIVERY_JOIN,
@@ -130,11 +131,10 @@ const NOTHING = Buffer.alloc(0);
 const NO_CONTENTS = Buffer.from(`"${orderContents.fields.lines.wire}":[]}`);
 export const EARLIEST = new Date('1970-01-01T00:00:00Z');
 export const LATEST = new Date('9999-01-01T00:00:00Z');
-const ALL_STATUSES = ['ORDER', 'RECEIPT', 'READY', 'DELIVERY', 'OVER'];
 
 function question(filter: OrderFilter): { owner: Owner; kind: Kind; values: unknown[] } {
   const { storeIds, cancelled, refundOpen, paid } = filter;
-  const statuses = filter.statuses ?? ALL_STATUSES;
+  const statuses = filter.statuses ?? ORDER_STATUSES;
   const owner = storeIds === null ? 'all' : storeIds.length === 1 ? 'one' : 'many';
   const live = cancelled === false && !statuses.includes('OVER');
   const kept = cancelled === false && paid === false;

@@ -1,8 +1,9 @@
 import { Button } from 'antd';
 import type { MessageKey } from '#kit/contract/i18n/messages.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
+import { isOrderStatus } from '../../lifecycle/order-status.public.ts';
 import type { OrderDetail } from '../../order-query.ts';
-import { isStatus, statusLabel } from '../../status-mark.tsx';
+import { statusLabel } from '../../status-mark.tsx';
 import { rideLabel } from '../rows/delivery-label.rules.ts';
 
 type Entry = OrderDetail['history'][number];
@@ -39,7 +40,7 @@ const actors: Record<string, MessageKey> = {
 function Sentence({ entry }: { entry: Entry }) {
   const t = useT();
   const status = entry.toStatus ?? undefined;
-  if (entry.action === 'status' && isStatus(status))
+  if (entry.action === 'status' && isOrderStatus(status))
     return t('orders.history.status', { status: t(statusLabel(status)) });
   if (entry.action === 'notice' && entry.notice)
     return t(notices[entry.notice.status ?? 0] ?? 'orders.history.changed');

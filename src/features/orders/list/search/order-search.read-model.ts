@@ -4,6 +4,7 @@ import { as, type Db, type RowOf, statement } from '#kit/server/database/pool.ts
 import { ownTransaction } from '#kit/server/own-transaction.ts';
 import type { Services } from '#kit/server/services.ts';
 import { MOST_FOUND } from '../../order.contract.ts';
+import { ORDER_STATUSES } from '../../order-kinds.contract.ts';
 import { encodeRows, type OrderFilter, type OrderListPage } from '../order-list.read-model.ts';
 import { DELIVERY_JOIN, HEAD_COLUMNS, STORE_JOIN } from '../order-rows.read-model.ts';
 import { type SearchTerms, searchTerms } from './order-search.rules.ts';
@@ -110,7 +111,6 @@ async function dishesNamed(db: Db, scope: readonly number[] | null, text: string
   );
 }
 
-const ALL_STATUSES = ['ORDER', 'RECEIPT', 'READY', 'DELIVERY', 'OVER'];
 const NO_TERMS = searchTerms('');
 
 /** Orders matching a text or a customer: phone matches first, then newest first. */
@@ -128,7 +128,7 @@ export async function searchOrders(
     storeIds,
     search.from,
     search.to,
-    search.statuses ?? ALL_STATUSES,
+    search.statuses ?? ORDER_STATUSES,
     search.cancelled,
     search.paid,
     search.refundOpen,
