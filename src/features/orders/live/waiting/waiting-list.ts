@@ -3,11 +3,9 @@ import { translate } from '#kit/web/i18n/i18n.tsx';
 import { nowMs } from '#kit/web/time/now.ts';
 import { storeClock } from '#kit/web/time/store-clock.ts';
 import { orderNotice } from '../../channel/order-notice.rules.ts';
-import type { orderRow } from '../../order.contract.ts';
+import { DEFAULT_PERIOD, type orderRow } from '../../order.contract.ts';
 import { orderCalls } from '../../order-endpoints.contract.ts';
 import type { ListedOrder } from './waiting-orders.ts';
-
-const PERIOD = 2 * 24 * 3_600_000;
 
 /** The notice as in the channel's frames, for an order found by polling. */
 const noticeOf = ({
@@ -34,7 +32,7 @@ export async function fetchWaitingOrders(): Promise<ListedOrder[]> {
   const clock = storeClock();
   const now = nowMs();
   const query = {
-    from: clock.wall(now - PERIOD),
+    from: clock.wall(now - DEFAULT_PERIOD),
     statuses: 'ORDER',
     cancelled: false,
     page: 0,
