@@ -28,18 +28,11 @@ const FREE = /^(?:ant-|anticon|altcha|reactEasyCrop_|is-)/;
 const PARTS_OF_FORMS = new Set([
   'code-segments',
   'code-ticks',
-  'field-pair',
   'field-wide',
   'field-with-lookup',
-  'language-label',
-  'lookup-button',
-  'lookup-table',
   'side-drawer-page',
   'record-fields',
-  'record-form',
   'save-bar',
-  'save-changes',
-  'search-form',
 ]);
 
 const isFree = (name: string): boolean => FREE.test(name) || PARTS_OF_FORMS.has(name);

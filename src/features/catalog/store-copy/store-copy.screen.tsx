@@ -13,7 +13,6 @@ import { copyInto, type Preview, type StoreChoices, type Ticked } from './copy-c
 import { ResultStep, type Run } from './result-step.tsx';
 import { copyCalls } from './store-copy.contract.ts';
 import { StorePreview } from './store-preview.tsx';
-import '#kit/web/crud/search/crud-search.css';
 import './store-copy.css';
 import { randomKey } from '#kit/web/api/random-key.ts';
 

@@ -18,7 +18,6 @@ import { FillDialog } from './fill-dialog.tsx';
 import { GapList } from './gaps/gap-list.tsx';
 import { anyWritePermission } from './translation-coverage.contract.ts';
 import { isReady, type Place, useCoverage } from './use-coverage.public.ts';
-import '#kit/web/crud/search/crud-search.css';
 import './translation-coverage.css';
 
 const AiDialog = lazy(() => import('./suggest/ai-dialog.tsx'));
