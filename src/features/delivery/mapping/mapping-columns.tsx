@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { useFieldColumns } from '#kit/web/list/cells/field-column.tsx';
-import type { ListColumn } from '#kit/web/list/list-column.ts';
+import { actionColumn, type ListColumn } from '#kit/web/list/list-column.ts';
 import type { Mapping } from './mapping-calls.ts';
 import { MappingMark } from './status/mapping-mark.tsx';
 import { storeMapping } from './store-mapping.contract.ts';
@@ -18,10 +18,7 @@ export function useMappingColumns(actions: (row: Mapping) => ReactNode): ListCol
     column('phone', { width: 126 }),
     column('registrationNumber', { width: 128 }),
     column('inUse', { width: 88 }),
-    {
-      ...column('status', { width: 148, card: 'aside' }),
-      cell: ({ status }) => <MappingMark status={status} />,
-    },
+    column('status', { width: 148, card: 'aside', cell: ({ status }) => <MappingMark status={status} /> }),
     column('agencyName', { width: 88 }),
     column('companyCode', { width: 84, card: 'none' }),
     column('companyName', { width: 88, card: 'none' }),
@@ -30,16 +27,6 @@ export function useMappingColumns(actions: (row: Mapping) => ReactNode): ListCol
     column('mappedCode', { width: 96, card: 'none' }),
     column('storeCode', { width: 160 }),
     column('message', { width: 220, card: 'plain' }),
-    {
-      id: 'actions',
-      title: t('storeMapping.actions'),
-      titleHidden: true,
-      width: 216,
-      fixed: 'end',
-      align: 'end',
-      wraps: true,
-      card: 'plain',
-      cell: actions,
-    },
+    actionColumn(t('storeMapping.actions'), { width: 216, wraps: true, cell: actions }),
   ];
 }

@@ -6,7 +6,6 @@ import { ListHead } from '#kit/web/list/list-head.tsx';
 import { ListPage } from '#kit/web/list/list-page.tsx';
 import { ListView } from '#kit/web/list/list-view.tsx';
 import { SearchLine } from '#kit/web/list/search-line.tsx';
-import { StateBox } from '#kit/web/list/state/state-box.tsx';
 import { NO_ROWS, useList } from '#kit/web/list/use-list.ts';
 import { urlChoice, urlFlag, urlText, useUrlState } from '#kit/web/url-state.ts';
 import { MappingActions } from './mapping-actions.tsx';
@@ -78,7 +77,7 @@ export function StoreMappingScreen() {
         list={list}
         columns={columns}
         name="storeMappings"
-        empty={<StateBox text={t(narrowed ? 'crud.noMatch' : 'storeMapping.empty')} />}
+        empty={t(narrowed ? 'crud.noMatch' : 'storeMapping.empty')}
       />
       {asked && <MappingDialog {...asked} onClose={() => setAsked(null)} />}
     </ListPage>

@@ -7,7 +7,6 @@ import { ListHead } from '#kit/web/list/list-head.tsx';
 import { ListPage } from '#kit/web/list/list-page.tsx';
 import { ListView } from '#kit/web/list/list-view.tsx';
 import { SearchLine } from '#kit/web/list/search-line.tsx';
-import { StateBox } from '#kit/web/list/state/state-box.tsx';
 import { urlPaging } from '#kit/web/list/url-paging.ts';
 import { useList } from '#kit/web/list/use-list.ts';
 import { PeriodChoice } from '#kit/web/period/period-choice.tsx';
@@ -101,7 +100,7 @@ export function AccessHistoryScreen() {
         list={list}
         columns={useColumns()}
         name="accessHistory"
-        empty={<StateBox text={t(chosen ? 'accessHistory.empty' : 'accessHistory.choose')} />}
+        empty={t(chosen ? 'accessHistory.empty' : 'accessHistory.choose')}
       />
     </ListPage>
   );

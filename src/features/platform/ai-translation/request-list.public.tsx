@@ -11,7 +11,6 @@ import { numberText } from '#kit/web/i18n/numbers.ts';
 import { Moment, TwoLines } from '#kit/web/list/cells/cell.tsx';
 import type { ListColumn } from '#kit/web/list/list-column.ts';
 import { ListView } from '#kit/web/list/list-view.tsx';
-import { StateBox } from '#kit/web/list/state/state-box.tsx';
 import { useList } from '#kit/web/list/use-list.ts';
 import { listTranslationRequests, type TranslationRequest } from './ai-translation.contract.ts';
 import './request-list.css';
@@ -55,12 +54,7 @@ function Requests() {
     nameOf: ({ model, at }) => `${model} ${at}`,
   });
   return (
-    <ListView
-      list={list}
-      columns={useColumns()}
-      height={HEIGHT}
-      empty={<StateBox text={t('aiTranslation.noRequests')} />}
-    />
+    <ListView list={list} columns={useColumns()} height={HEIGHT} empty={t('aiTranslation.noRequests')} />
   );
 }
 

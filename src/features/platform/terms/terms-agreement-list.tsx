@@ -5,7 +5,6 @@ import { useT } from '#kit/web/i18n/i18n.tsx';
 import { LanguageName, Moment, TwoLines } from '#kit/web/list/cells/cell.tsx';
 import type { ListColumn } from '#kit/web/list/list-column.ts';
 import { ListView } from '#kit/web/list/list-view.tsx';
-import { StateBox } from '#kit/web/list/state/state-box.tsx';
 import { useList } from '#kit/web/list/use-list.ts';
 import { DownloadButton } from '#kit/web/upload/download-button.tsx';
 import { termsAdminCalls } from './terms.contract.ts';
@@ -100,7 +99,7 @@ function Agreements() {
         list={list}
         columns={useColumns()}
         height={ROWS_HEIGHT}
-        empty={<StateBox text={t(text ? 'crud.noMatch' : 'termsAgreement.empty')} />}
+        empty={t(text ? 'crud.noMatch' : 'termsAgreement.empty')}
       />
     </>
   );

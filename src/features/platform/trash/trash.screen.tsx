@@ -2,7 +2,7 @@ import { RollbackOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { useFieldColumns } from '#kit/web/list/cells/field-column.tsx';
-import type { ListColumn } from '#kit/web/list/list-column.ts';
+import { actionColumn, type ListColumn } from '#kit/web/list/list-column.ts';
 import { ListHead } from '#kit/web/list/list-head.tsx';
 import { ListPage } from '#kit/web/list/list-page.tsx';
 import { ListView } from '#kit/web/list/list-view.tsx';
@@ -55,13 +55,8 @@ function useColumns(onRestore: (row: TrashRow) => void, restoring: boolean): Lis
       card: 'aside',
       cell: ({ daysLeft }) => <DaysLeft days={daysLeft} />,
     },
-    {
-      id: 'restore',
-      title: t('trash.restore'),
-      titleHidden: true,
+    actionColumn(t('trash.restore'), {
       width: 96,
-      fixed: 'end',
-      card: 'plain',
       cell: (row) => (
         <Button
           size="small"
@@ -75,7 +70,7 @@ function useColumns(onRestore: (row: TrashRow) => void, restoring: boolean): Lis
           {t('trash.restore')}
         </Button>
       ),
-    },
+    }),
   ];
 }
 

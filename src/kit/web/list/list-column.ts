@@ -32,6 +32,20 @@ export interface ListColumn<T> {
   card?: 'head' | 'aside' | 'fact' | 'plain' | 'none';
 }
 
+/** The column of the buttons of a row, at its right end. */
+export const actionColumn = <T>(
+  title: string,
+  given: Omit<ListColumn<T>, 'id' | 'title'>,
+): ListColumn<T> => ({
+  id: 'actions',
+  title,
+  titleHidden: true,
+  fixed: 'end',
+  align: 'end',
+  card: 'plain',
+  ...given,
+});
+
 function comparable(value: unknown): string | number | null {
   if (value === null || value === undefined || value === '') return null;
   if (typeof value === 'boolean') return value ? 0 : 1;

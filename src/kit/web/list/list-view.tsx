@@ -6,7 +6,7 @@ import { ListBox } from './list-box.tsx';
 import type { ListColumn } from './list-column.ts';
 import { Pager } from './pager.tsx';
 import { LoadingLines } from './state/loaded.tsx';
-import { Failed, PartialNotice } from './state/state-box.tsx';
+import { Failed, PartialNotice, StateBox } from './state/state-box.tsx';
 import { ColumnChooser, useColumnChoice } from './table/column-choice.tsx';
 import { ListTable, LoadingTable, type Tree } from './table/list-table.tsx';
 import { useTableHeight } from './table/table-height.ts';
@@ -14,7 +14,7 @@ import { useTableHeight } from './table/table-height.ts';
 interface ListViewProps<T> {
   list: List<T>;
   columns: readonly ListColumn<T>[];
-  /** What stands where there is no row, or nothing to ask for yet: a `StateBox`. */
+  /** What stands where there is no row, or nothing to ask for yet: a sentence, or a `StateBox` with a next step. */
   empty: ReactNode;
   /** The choice of columns is remembered under this name; without one there is none. */
   name?: string;
@@ -42,7 +42,7 @@ export function ListView<T extends object>(props: ListViewProps<T>) {
       {list.status === 'failed' ? (
         <Failed reason={list.problem} onRetry={list.reload} />
       ) : none ? (
-        empty
+        <NoRows>{empty}</NoRows>
       ) : (
         <Rows {...props} height={height ?? fitting} />
       )}
@@ -51,6 +51,9 @@ export function ListView<T extends object>(props: ListViewProps<T>) {
     </ListBox>
   );
 }
+
+const NoRows = ({ children }: { children: ReactNode }) =>
+  typeof children === 'string' ? <StateBox text={children} /> : children;
 
 /** The columns that are shown, and the button that chooses them. */
 function useShown<T>(columns: readonly ListColumn<T>[], name: string | undefined) {

@@ -10,7 +10,6 @@ import { ListHead } from '#kit/web/list/list-head.tsx';
 import { ListPage } from '#kit/web/list/list-page.tsx';
 import { ListView } from '#kit/web/list/list-view.tsx';
 import { SearchLine } from '#kit/web/list/search-line.tsx';
-import { StateBox } from '#kit/web/list/state/state-box.tsx';
 import { urlPaging } from '#kit/web/list/url-paging.ts';
 import { useList } from '#kit/web/list/use-list.ts';
 import { recordParams, useRecordActions } from '#kit/web/record-url.ts';
@@ -112,7 +111,7 @@ export function BusinessMessagesScreen() {
         list={list}
         columns={columns}
         name="businessMessages"
-        empty={<StateBox text={t(url.phone ? 'crud.noMatch' : 'businessMessage.empty')} />}
+        empty={t(url.phone ? 'crud.noMatch' : 'businessMessage.empty')}
       />
       <NewMessage mayAdd={mayAdd} />
     </ListPage>

@@ -5,9 +5,8 @@ import { DialogLead } from '#kit/web/dialog/dialog-parts.tsx';
 import { useOpeningFocus } from '#kit/web/dialog/use-opening-focus.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import type { List } from '#kit/web/list/list.ts';
-import type { ListColumn } from '#kit/web/list/list-column.ts';
+import { actionColumn, type ListColumn } from '#kit/web/list/list-column.ts';
 import { ListView } from '#kit/web/list/list-view.tsx';
-import { StateBox } from '#kit/web/list/state/state-box.tsx';
 import './lookup-dialog.css';
 
 interface LookupDialogProps<T> {
@@ -34,19 +33,15 @@ export function LookupDialog<T extends object>(props: LookupDialogProps<T>) {
   const [text, setText] = useState(props.initial ?? '');
   const input = useOpeningFocus<InputRef>();
   const search = () => onSearch(text.trim());
-  const take: ListColumn<T> = {
-    id: 'take',
-    title: t('field.lookupPick'),
-    titleHidden: true,
+  const take = actionColumn<T>(t('field.lookupPick'), {
     width: 88,
-    align: 'end',
     card: 'aside',
     cell: (row) => (
       <Button size="small" onClick={() => onTake(row)}>
         {t('field.lookupPick')}
       </Button>
     ),
-  };
+  });
   return (
     <Modal open title={props.title} footer={null} width={640} onCancel={props.onClose} destroyOnHidden>
       {props.lead && <DialogLead>{props.lead}</DialogLead>}
@@ -73,7 +68,7 @@ export function LookupDialog<T extends object>(props: LookupDialogProps<T>) {
         columns={[...props.columns, take]}
         height={HEIGHT}
         onOpen={onTake}
-        empty={<StateBox text={t(list.status === 'waiting' ? 'field.lookupStart' : 'field.lookupEmpty')} />}
+        empty={t(list.status === 'waiting' ? 'field.lookupStart' : 'field.lookupEmpty')}
       />
     </Modal>
   );
