@@ -20,23 +20,20 @@ interface PriceRow {
   after: number | null;
 }
 
+const NO_PRICE = { language: '', before: null, after: null };
+
 const rowsOf = (lines: readonly ShownLine[]): PriceRow[] =>
-  lines.flatMap((line): PriceRow[] => {
-    const key = `${line.kind}-${line.id}`;
-    if (line.prices.length === 0)
-      return [{ key, line, first: true, language: '', before: null, after: null }];
-    return line.prices.map(({ language, before, after }, index) => ({
-      key: `${key}-${language}`,
+  lines.flatMap((line) => {
+    const prices = line.prices.length > 0 ? line.prices : [NO_PRICE];
+    return prices.map((price, index) => ({
+      ...price,
+      key: `${line.kind}-${line.id}-${price.language}`,
       line,
       first: index === 0,
-      language,
-      before,
-      after,
     }));
   });
 
-const signed = (value: number): string =>
-  value === 0 ? '0' : `${value > 0 ? '+' : '−'}${numberText(Math.abs(value))}`;
+const signed = (value: number): string => `${value > 0 ? '+' : '−'}${numberText(Math.abs(value))}`;
 
 function Name({ row, notes }: { row: PriceRow; notes?: (line: ShownLine) => string | null }) {
   const t = useT();
@@ -144,16 +141,13 @@ export function PriceLines(props: PriceLinesProps) {
 /** Counts of a preview in one sentence. */
 export function PreviewSummary({ lines }: { lines: readonly PreviewLine[] }) {
   const t = useT();
-  const count = (what: (line: PreviewLine) => boolean) => lines.filter(what).length;
-  const changed = count((line) => line.outcome === 'changed');
+  const count = (what: string) => lines.filter(({ outcome }) => outcome === what).length;
+  const kept = (['same', 'marketPrice'] as const).filter((outcome) => count(outcome) > 0);
   const parts = [
-    t('priceChange.countChanged', { count: changed }),
-    ...(['same', 'marketPrice'] as const).flatMap((outcome) => {
-      const number = count((line) => line.outcome === outcome);
-      return number > 0 ? t(`priceChange.count.${outcome}`, { count: number }) : [];
-    }),
+    t('priceChange.countChanged', { count: count('changed') }),
+    ...kept.map((outcome) => t(`priceChange.count.${outcome}`, { count: count(outcome) })),
   ];
-  const bounded = count((line) => line.bounded);
+  const bounded = lines.filter((line) => line.bounded).length;
   return (
     <>
       <p className="price-summary" role="status">
