@@ -1,13 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Modal } from 'antd';
-import { useState } from 'react';
 import { useFormKeys } from '#kit/web/api/random-key.ts';
 import { DialogLead } from '#kit/web/dialog/dialog-parts.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { TwoLines } from '#kit/web/list/cells/cell.tsx';
 import type { ListColumn } from '#kit/web/list/list-column.ts';
 import { ListView } from '#kit/web/list/list-view.tsx';
-import { StateBox } from '#kit/web/list/state/state-box.tsx';
 import { NO_ROWS, useList } from '#kit/web/list/use-list.ts';
 import { notify } from '#kit/web/notifications/notify.tsx';
 import { useCoverageCalls } from './coverage-calls.ts';
@@ -35,7 +33,6 @@ export function FillDialog({ place, nameOf, onClose }: FillDialogProps) {
     staleTime: 0,
     gcTime: 0,
   });
-  const [filling, setFilling] = useState(false);
   const keys = useFormKeys();
   const list = useList({
     query: preview,
@@ -71,18 +68,15 @@ export function FillDialog({ place, nameOf, onClose }: FillDialogProps) {
     },
   ];
 
-  const fill = async () => {
-    setFilling(true);
-    try {
-      const count = await calls.fill(chosen, keys.of(chosen));
+  const fill = useMutation({
+    mutationFn: () => calls.fill(chosen, keys.of(chosen)),
+    onSuccess: (count) => {
       notify.success(t('translation.filled', { count }));
       onClose();
-    } finally {
-      // What was refused is another request, whatever its words.
-      keys.renew();
-      setFilling(false);
-    }
-  };
+    },
+    // What was refused is another request, whatever its words.
+    onSettled: () => keys.renew(),
+  });
   return (
     <Modal
       open
@@ -90,18 +84,13 @@ export function FillDialog({ place, nameOf, onClose }: FillDialogProps) {
       title={t('translation.fill')}
       okText={t('translation.fillDo', { count: chosen.length })}
       cancelText={t('web.cancel')}
-      okButtonProps={{ disabled: chosen.length === 0, loading: filling }}
-      onOk={() => void fill().catch(() => undefined)}
+      okButtonProps={{ disabled: chosen.length === 0, loading: fill.isPending }}
+      onOk={() => fill.mutate()}
       onCancel={onClose}
       destroyOnHidden
     >
       <DialogLead>{t('translation.fillLead')}</DialogLead>
-      <ListView
-        list={list}
-        columns={columns}
-        height={420}
-        empty={<StateBox text={t('translation.fillNone')} />}
-      />
+      <ListView list={list} columns={columns} height={420} empty={t('translation.fillNone')} />
     </Modal>
   );
 }

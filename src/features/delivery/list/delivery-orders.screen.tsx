@@ -1,4 +1,5 @@
 import { DeleteOutlined } from '@ant-design/icons';
+import { useMutation } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useEffect } from 'react';
 import { onOrdersMoved, useCaughtUp } from '#features/orders/live/live-connection.public.ts';
@@ -43,31 +44,28 @@ export function DeliveryOrdersScreen() {
   useCaughtUp(query.data?.at, refreshDeliveryOrders);
 
   const selected = list.selection?.rows ?? NO_ROWS;
-  const remove = async () => {
-    const sure = await ask({
-      title: t('deliveryOrders.deleteQuestion', { count: selected.length }),
-      ok: t('deliveryOrders.delete'),
-      cancel: t('web.cancel'),
-      danger: true,
-    });
-    if (!sure) return;
-    const { count } = await removeDeliveryOrders(selected.map(keyOf));
-    list.selection?.clear();
-    notify.success(t('deliveryOrders.deleted', { count }));
-    await refreshDeliveryOrders();
-  };
+  const remove = useMutation({
+    mutationFn: async () => {
+      const sure = await ask({
+        title: t('deliveryOrders.deleteQuestion', { count: selected.length }),
+        ok: t('deliveryOrders.delete'),
+        cancel: t('web.cancel'),
+        danger: true,
+      });
+      if (!sure) return;
+      const { count } = await removeDeliveryOrders(selected.map(keyOf));
+      list.selection?.clear();
+      notify.success(t('deliveryOrders.deleted', { count }));
+      await refreshDeliveryOrders();
+    },
+  });
   return (
     <ListPage>
       <ListHead
         list={list}
         total={t('deliveryOrders.count', { count: list.total })}
         selected={
-          // What went wrong the toast has said.
-          <Button
-            danger
-            icon={<DeleteOutlined aria-hidden />}
-            onClick={() => void remove().catch(() => undefined)}
-          >
+          <Button danger icon={<DeleteOutlined aria-hidden />} onClick={() => remove.mutate()}>
             {t('deliveryOrders.delete')}
           </Button>
         }
