@@ -64,7 +64,7 @@ export default {
   },
   'coupon.won': { ko: '{{value}}원', en: '₩{{value}}', ja: '{{value}}ウォン', zh: '{{value}} 韩元' },
   'coupon.sendDate': { ko: '발송일', en: 'Send date', ja: '送信日', zh: '发送日期' },
-  'coupon.expireDate': { ko: '만료일', en: 'Expiry date', ja: '有効期限', zh: '到期日' },
+  'coupon.endsAt': { ko: '만료일', en: 'Expiry date', ja: '有効期限', zh: '到期日' },
   'coupon.night': {
     ko: '밤 9시부터 아침 8시까지는 광고를 보낼 수 없어요. 아침 8시에 보낼게요.',
     en: 'Advertising cannot be sent between 21:00 and 08:00. It will be sent at 08:00.',
@@ -160,7 +160,7 @@ export default {
   },
   'coupon.code': { ko: '쿠폰 번호', en: 'Coupon code', ja: 'クーポン番号', zh: '券码' },
   'coupon.message': { ko: '메시지', en: 'Message', ja: 'メッセージ', zh: '消息' },
-  'coupon.stateFilter': { ko: '상태', en: 'Status', ja: '状態', zh: '状态' },
+  'coupon.state': { ko: '상태', en: 'Status', ja: '状態', zh: '状态' },
   'coupon.is.valid': { ko: '사용 가능', en: 'Valid', ja: '使用可能', zh: '可使用' },
   'coupon.is.used': { ko: '사용함', en: 'Used', ja: '使用済み', zh: '已使用' },
   'coupon.is.expired': { ko: '만료', en: 'Expired', ja: '期限切れ', zh: '已过期' },

@@ -1,19 +1,24 @@
+import { useMutation } from '@tanstack/react-query';
 import { Button, Checkbox, Input } from 'antd';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { findText } from '#kit/contract/text/chosung.ts';
 import { call } from '#kit/web/api/call.ts';
-import { ApiError } from '#kit/web/api/client.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
+import { useFieldColumns } from '#kit/web/list/cells/field-column.tsx';
 import type { ListColumn } from '#kit/web/list/list-column.ts';
 import { ListHead } from '#kit/web/list/list-head.tsx';
 import { ListPage } from '#kit/web/list/list-page.tsx';
 import { ListView } from '#kit/web/list/list-view.tsx';
 import { SearchLine } from '#kit/web/list/search-line.tsx';
-import { StateBox } from '#kit/web/list/state/state-box.tsx';
 import { NO_ROWS, useList } from '#kit/web/list/use-list.ts';
 import { notify } from '#kit/web/notifications/notify.tsx';
 import { useAllowed } from '#kit/web/session/session.tsx';
-import { type OrderingState, pauseCalls, pausePermissions } from './pause/ordering-pause.contract.ts';
+import {
+  type OrderingState,
+  orderingState,
+  pauseCalls,
+  pausePermissions,
+} from './pause/ordering-pause.contract.ts';
 import { OrderingStateText } from './pause/ordering-state-text.tsx';
 import PauseStoresDialog from './pause/pause-stores-dialog.public.tsx';
 import { refreshOrdering, useStoresOrdering } from './use-ordering.ts';
@@ -24,14 +29,9 @@ const keyOf = ({ storeId }: OrderingState) => storeId;
 
 function useColumns(): ListColumn<OrderingState>[] {
   const t = useT();
+  const column = useFieldColumns(orderingState, 'orderPause.col');
   return [
-    {
-      id: 'name',
-      title: t('orderPause.col.store'),
-      width: 180,
-      sortBy: (row) => row.localName,
-      cell: (row) => row.localName,
-    },
+    column('localName', { width: 180 }),
     {
       id: 'state',
       title: t('orderPause.col.state'),
@@ -40,14 +40,9 @@ function useColumns(): ListColumn<OrderingState>[] {
       card: 'plain',
       cell: (row) => <OrderingStateText state={row} />,
     },
-    {
-      id: 'pickUp',
-      title: t('orderPause.col.pickUp'),
-      width: 104,
-      align: 'end',
-      sortBy: (row) => row.pickUpMinutes,
-      cell: (row) => t('orderPause.minutes', { minutes: row.pickUpMinutes }),
-    },
+    column('pickUpMinutes', {
+      cell: ({ pickUpMinutes }) => t('orderPause.minutes', { minutes: pickUpMinutes }),
+    }),
     {
       id: 'limits',
       title: t('orderLimit.title'),
@@ -76,7 +71,6 @@ export function OrderingStoresScreen() {
   const [text, setText] = useState('');
   const [onlyPaused, setOnlyPaused] = useState(false);
   const [asking, setAsking] = useState<'pause' | 'limit' | null>(null);
-  const [resuming, setResuming] = useState(false);
   const rows = useMemo(
     () => query.data?.filter((row) => isNamed(row, text) && (!onlyPaused || row.pauses.length > 0)),
     [query.data, text, onlyPaused],
@@ -86,21 +80,15 @@ export function OrderingStoresScreen() {
   const selected = list.selection?.rows ?? NO_ROWS;
   const letGo = () => list.selection?.clear();
 
-  const goOn = async () => {
-    setResuming(true);
-    try {
-      const stores = selected.map(({ storeId }) => storeId).join(',');
+  const resume = useMutation({
+    mutationFn: async () => {
+      const stores = selected.map(keyOf).join(',');
       const { count } = await call(pauseCalls.resumeMany, { query: { stores } });
       await refreshOrdering();
       notify.success(t('orderPause.resumed', { count }));
       letGo();
-    } catch (error) {
-      // The error has been shown.
-      if (!(error instanceof ApiError)) throw error;
-    } finally {
-      setResuming(false);
-    }
-  };
+    },
+  });
   return (
     <ListPage>
       <ListHead
@@ -109,7 +97,7 @@ export function OrderingStoresScreen() {
         selected={
           <>
             {selected.some(({ pauses }) => pauses.length > 0) && (
-              <Button loading={resuming} onClick={() => void goOn()}>
+              <Button loading={resume.isPending} onClick={() => resume.mutate()}>
                 {t('orderPause.resume')}
               </Button>
             )}
@@ -132,12 +120,7 @@ export function OrderingStoresScreen() {
           {t('orderPause.onlyPaused')}
         </Checkbox>
       </SearchLine>
-      <ListView
-        list={list}
-        columns={columns}
-        name="orderingStores"
-        empty={<StateBox text={t('orderPause.none')} />}
-      />
+      <ListView list={list} columns={columns} name="orderingStores" empty={t('orderPause.none')} />
       {asking === 'pause' && (
         <PauseStoresDialog
           storeIds={selected.map(keyOf)}

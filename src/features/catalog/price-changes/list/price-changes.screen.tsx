@@ -1,4 +1,5 @@
 import { useT } from '#kit/web/i18n/i18n.tsx';
+import { useFieldColumns } from '#kit/web/list/cells/field-column.tsx';
 import type { ListColumn } from '#kit/web/list/list-column.ts';
 import { ListHead } from '#kit/web/list/list-head.tsx';
 import { ListPage } from '#kit/web/list/list-page.tsx';
@@ -8,6 +9,7 @@ import { useList } from '#kit/web/list/use-list.ts';
 import { useChosenStore } from '#kit/web/stores/chosen-store.ts';
 import { urlInt, urlOptionalInt, useUrlState } from '#kit/web/url-state.ts';
 import { PriceChangeButton } from '../draft/price-change-button.public.tsx';
+import { priceChange } from '../price-change.contract.ts';
 import { type PriceChangeRow, type PriceOwner, usePriceChanges } from '../price-change-calls.ts';
 import { amountText, roundingText, shortMoment, targetText } from '../price-change-labels.ts';
 import { PriceChangeDrawer } from './price-change-detail.tsx';
@@ -20,6 +22,7 @@ const SIZE = 30;
 
 function useColumns(): ListColumn<PriceChangeRow>[] {
   const t = useT();
+  const column = useFieldColumns(priceChange, 'priceChange');
   return [
     {
       id: 'content',
@@ -34,27 +37,24 @@ function useColumns(): ListColumn<PriceChangeRow>[] {
       ),
     },
     { id: 'scope', title: t('priceChange.scope'), width: 240, cell: (row) => targetText(t, row) },
-    {
-      id: 'count',
-      title: t('priceChange.changedPrices'),
+    column('changedCount', {
       width: 120,
-      align: 'end',
+      sortBy: undefined,
       cell: (row) => t('priceChange.prices', { count: row.changedCount }),
-    },
-    {
-      id: 'state',
-      title: t('priceChange.state'),
+    }),
+    column('state', {
       width: 120,
       card: 'aside',
-      cell: (row) => <StateMark state={row.state} />,
-    },
+      sortBy: undefined,
+      cell: ({ state }) => <StateMark state={state} />,
+    }),
     {
       id: 'when',
       title: t('priceChange.when'),
       width: 150,
       cell: (row) => shortMoment(row.startedAt ?? row.startsAt ?? row.createdAt),
     },
-    { id: 'who', title: t('priceChange.who'), width: 150, cell: (row) => row.createdByName },
+    column('createdByName', { width: 150, sortBy: undefined }),
   ];
 }
 
@@ -83,7 +83,7 @@ function PriceChanges({ owner }: { owner: PriceOwner }) {
         columns={columns}
         empty={
           list.status === 'waiting' ? (
-            <StateBox text={t('crud.pickStore')} />
+            t('crud.pickStore')
           ) : (
             <StateBox text={t('priceChange.empty')}>
               <PriceChangeButton {...owner} onDone={toNewest} />

@@ -44,7 +44,7 @@ export function CouponTicket({ coupon, item, sendAt, lastDay }: CouponTicketProp
           <dd>{momentText(sendAt)}</dd>
         </div>
         <div>
-          <dt>{t('coupon.expireDate')}</dt>
+          <dt>{t('coupon.endsAt')}</dt>
           <dd>{lastDay ? `${dayText(lastDay)} 23:59` : '–'}</dd>
         </div>
       </dl>

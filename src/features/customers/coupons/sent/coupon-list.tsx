@@ -2,12 +2,12 @@ import { Segmented } from 'antd';
 import { useState } from 'react';
 import { MessageState } from '#features/platform/business-messages/message-state.public.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
-import { Moment, TwoLines } from '#kit/web/list/cells/cell.tsx';
+import { TwoLines } from '#kit/web/list/cells/cell.tsx';
+import { useFieldColumns } from '#kit/web/list/cells/field-column.tsx';
 import type { ListColumn } from '#kit/web/list/list-column.ts';
 import { ListView } from '#kit/web/list/list-view.tsx';
-import { StateBox } from '#kit/web/list/state/state-box.tsx';
 import { useList } from '#kit/web/list/use-list.ts';
-import { COUPON_STATES } from '../coupon.contract.ts';
+import { COUPON_STATES, coupon } from '../coupon.contract.ts';
 import { type Coupon, PAGE_SIZE, useCoupons } from '../coupon-calls.ts';
 import { benefitLabel } from '../coupon-labels.ts';
 
@@ -17,15 +17,18 @@ const ROWS_HEIGHT = 560;
 function State({ row }: { row: Coupon }) {
   const t = useT();
   return (
-    <span className={`coupon-state coupon-state-${row.state}`}>
-      {t(`coupon.is.${row.state as 'valid'}`)}
-      {row.orderNumber && <small>{t('coupon.order', { number: row.orderNumber })}</small>}
+    <span className={`coupon-state-${row.state}`}>
+      <TwoLines
+        first={t(`coupon.is.${row.state as 'valid'}`)}
+        second={row.orderNumber && t('coupon.order', { number: row.orderNumber })}
+      />
     </span>
   );
 }
 
 function useColumns(): ListColumn<Coupon>[] {
   const t = useT();
+  const column = useFieldColumns(coupon, 'coupon');
   return [
     {
       id: 'customer',
@@ -45,12 +48,11 @@ function useColumns(): ListColumn<Coupon>[] {
         />
       ),
     },
-    {
-      id: 'code',
-      title: t('coupon.code'),
+    column('code', {
       width: 152,
-      cell: (row) => <code className="coupon-code">{row.code}</code>,
-    },
+      sortBy: undefined,
+      cell: ({ code }) => <code className="coupon-code">{code}</code>,
+    }),
     {
       id: 'message',
       title: t('coupon.message'),
@@ -61,15 +63,14 @@ function useColumns(): ListColumn<Coupon>[] {
           <MessageState status={row.messageStatus} failure={row.messageFailure} at={row.sendAt} />
         ),
     },
-    { id: 'until', title: t('coupon.expireDate'), width: 152, cell: (row) => <Moment value={row.endsAt} /> },
-    {
-      id: 'state',
-      title: t('coupon.stateFilter'),
+    column('endsAt', { width: 152, sortBy: undefined }),
+    column('state', {
       width: 120,
       wraps: true,
       card: 'aside',
+      sortBy: undefined,
       cell: (row) => <State row={row} />,
-    },
+    }),
   ];
 }
 
@@ -93,7 +94,7 @@ export function CouponList({ customerId }: { customerId: number | null }) {
       <Segmented<string>
         className="coupon-filter"
         value={state}
-        aria-label={t('coupon.stateFilter')}
+        aria-label={t('coupon.state')}
         options={['', ...COUPON_STATES].map((each) => ({
           value: each,
           label: t(each === '' ? 'field.all' : `coupon.is.${each as 'valid'}`),
@@ -107,7 +108,7 @@ export function CouponList({ customerId }: { customerId: number | null }) {
         list={list}
         columns={columns}
         height={ROWS_HEIGHT}
-        empty={<StateBox text={t(state ? 'crud.noMatch' : 'coupon.noneSent')} />}
+        empty={t(state ? 'crud.noMatch' : 'coupon.noneSent')}
       />
     </>
   );

@@ -123,9 +123,9 @@ export default {
     ja: '停止・混雑中のみ',
     zh: '仅显示暂停或繁忙',
   },
-  'orderPause.col.store': { ko: '매장', en: 'Store', ja: '店舗', zh: '门店' },
+  'orderPause.col.localName': { ko: '매장', en: 'Store', ja: '店舗', zh: '门店' },
   'orderPause.col.state': { ko: '접수 상태', en: 'Order acceptance', ja: '受付状態', zh: '接单状态' },
-  'orderPause.col.pickUp': { ko: '준비 시간', en: 'Preparation time', ja: '準備時間', zh: '备餐时间' },
+  'orderPause.col.pickUpMinutes': { ko: '준비 시간', en: 'Preparation time', ja: '準備時間', zh: '备餐时间' },
   'orderPause.col.by': { ko: '바꾼 사람', en: 'Changed by', ja: '変更者', zh: '操作人' },
   'orderPause.minutes': {
     ko: '{{minutes}}분',
