@@ -155,6 +155,18 @@ it('a phone shows cards, and its bar of a selection at the bottom, with the last
     .toBe(true);
 });
 
+it('[D72] on a phone the whole card opens, but for the controls in it', async () => {
+  const page = await openScreen(browser, STORE, CATEGORIES, { width: 390, height: 844 });
+  const card = page.locator('.row-card').first();
+  const opened = page.getByRole('dialog').filter({ hasText: '카테고리 수정' });
+  await card.getByRole('checkbox').check();
+  expect(new URL(page.url()).searchParams.get('edit')).toBeNull();
+  await card.locator('dl').first().click();
+  await opened.waitFor();
+  await page.goBack();
+  await opened.waitFor({ state: 'hidden' });
+});
+
 it('the columns that are chosen are remembered, and the first always stands', async () => {
   const page = await openScreen(browser, STORE, CATEGORIES);
   const head = () => page.locator('.data-table thead').innerText();

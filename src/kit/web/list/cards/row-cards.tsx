@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import type { List } from '../list.ts';
 import type { ListColumn } from '../list-column.ts';
+import { rowEvents } from '../table/row-events.ts';
 import './row-cards.css';
 
 /** Maximum number of cards at first; the rest is shown on demand. */
@@ -84,8 +85,19 @@ function RowCard<T>({ list, row, index, parts, onOpen, detail }: RowCardProps<T>
       .map((column) => ({ column, content: column.cell(row, index) }))
       .filter(({ content }) => !isEmpty(content));
   const heading = parts.head?.cell(row, index);
+  const open =
+    onOpen &&
+    (() => {
+      list.activate(row);
+      onOpen(row);
+    });
   return (
-    <li className={row === list.active ? 'row-card current' : 'row-card'}>
+    <li
+      className={['row-card', open && 'row-card-opens', row === list.active && 'current']
+        .filter(Boolean)
+        .join(' ')}
+      {...(open && rowEvents({ open }))}
+    >
       <div className="row-card-head">
         {selection && (
           <Checkbox
@@ -95,15 +107,8 @@ function RowCard<T>({ list, row, index, parts, onOpen, detail }: RowCardProps<T>
             onChange={() => selection.toggle(row)}
           />
         )}
-        {onOpen ? (
-          <button
-            type="button"
-            className="row-card-name"
-            onClick={() => {
-              list.activate(row);
-              onOpen(row);
-            }}
-          >
+        {open ? (
+          <button type="button" className="row-card-name" onClick={open}>
             {heading}
           </button>
         ) : (

@@ -2,7 +2,7 @@ import type { HTMLAttributes, KeyboardEvent, MouseEvent } from 'react';
 
 /** A press inside one of these does not open the row. */
 const CONTROLS =
-  'a, button, input, select, textarea, label, [role="button"], [role="switch"], .ant-table-selection-column, .ant-table-row-expand-icon-cell';
+  'a, button, input, select, textarea, label, details, [role="button"], [role="switch"], .ant-table-selection-column, .ant-table-row-expand-icon-cell';
 
 /** Whether a click means the row: not a control in it, nothing that floats above it, and no text that was marked. */
 function meansRow({ target, currentTarget }: MouseEvent<HTMLElement>): boolean {
