@@ -51,8 +51,22 @@ it('[D20] a manager of a business lands on its notices and reads one', async () 
   await row(page, '정산 일정 안내 ?새 글').click();
   const reader = page.getByRole('dialog').filter({ hasText: '정산 일정 안내' });
   await reader.getByText('매달 5일에 정산해요.').waitFor();
-  await button(reader, '닫기').last().click();
+  // Beside the list, at an address of its own: Back closes it, a reload opens it again.
+  const opened = () => new URL(page.url()).searchParams.get('edit');
+  const address = opened();
+  expect(address).toMatch(/^\d+$/);
+  await page.goBack();
   await reader.waitFor({ state: 'hidden' });
+  expect(opened()).toBeNull();
+  await page.goForward();
+  await reader.getByText('매달 5일에 정산해요.').waitFor();
+  await page.reload();
+  await reader.getByText('매달 5일에 정산해요.').waitFor();
+  await reader.getByRole('button', { name: /^(닫기|Close)$/ }).click();
+  await reader.waitFor({ state: 'hidden' });
+  // A link finds a notice that the list does not show.
+  await page.goto(`${BUSINESS[1]}?language=en&edit=${address}`);
+  await reader.getByText('매달 5일에 정산해요.').waitFor();
   await expect.poll(async () => (await rowNames(page)).join()).not.toContain('점검');
 });
 

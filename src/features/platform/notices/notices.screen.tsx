@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Audience } from '#kit/contract/resource.ts';
 import { bindResource } from '#kit/web/crud/bind-resource.tsx';
 import { CrudPage } from '#kit/web/crud/crud-page.tsx';
@@ -8,7 +8,9 @@ import { Toolbar } from '#kit/web/crud/toolbar.tsx';
 import { type CrudPageModel, useCrudPage } from '#kit/web/crud/use-crud-page.ts';
 import { LanguageFilter } from '#kit/web/fields/controls/choice-controls.tsx';
 import { useLocale, useT } from '#kit/web/i18n/i18n.tsx';
+import { recordParams } from '#kit/web/record-url.ts';
 import { nowMs } from '#kit/web/time/now.ts';
+import { useUrlState } from '#kit/web/url-state.ts';
 import { notice } from './notice.contract.ts';
 import { isNew } from './notice-memory.ts';
 import { type Notice, NoticeReader } from './notice-reader.tsx';
@@ -21,7 +23,6 @@ function Notices({ audience }: { audience: Audience }) {
   const { locale } = useLocale();
   const page = useCrudPage(notice, audience, { initialSearch: { language: locale, inUse: true } });
   useOtherLanguages(page, locale);
-  const [open, setOpen] = useState<Notice | null>(null);
   return (
     <CrudPage page={page}>
       <SearchForm>
@@ -31,25 +32,26 @@ function Notices({ audience }: { audience: Audience }) {
         <SearchField name="inUse" />
       </SearchForm>
       <Toolbar actions={[]} />
-      <DataTable onOpen={setOpen}>
+      <DataTable onOpen={page.open}>
         <Column name="title" width={400} render={(row) => <NoticeTitle notice={row} />} />
         <Column name="flagNames" width={144} />
         <Column name="startsAt" />
         <Column name="endsAt" width={208} />
       </DataTable>
-      <NoticeReader notice={open} onClose={() => setOpen(null)} />
+      <NoticeReader />
     </CrudPage>
   );
 }
 
-/** If none is in the reader's language, the list initially shows the other languages. */
+/** If none is in the reader's language, the list initially shows the other languages; a search would close what a link opens. */
 function useOtherLanguages({ list, search }: Pick<CrudPageModel, 'list' | 'search'>, locale: string) {
   const asked = useRef(false);
+  const [{ edit }] = useUrlState(recordParams);
   const { language, ...others } = search.values;
   const untouched = language === locale && others.inUse === true;
   const nothing = list.status === 'ready' && !list.refreshing && list.rows.length === 0;
   useEffect(() => {
-    if (list.status !== 'ready' || list.refreshing || asked.current) return;
+    if (list.status !== 'ready' || list.refreshing || asked.current || edit !== '') return;
     asked.current = true;
     if (nothing && untouched) search.apply({ ...others, language: null });
   });
