@@ -30,7 +30,9 @@ export function RoleScreen() {
   const allowed = useAllowed();
   const [{ setting }, set] = useUrlState(params);
   if (setting !== '' && allowed(rightsPermission))
-    return <RightsPage key={setting} roleId={setting} onClose={() => set({ setting: '' })} />;
+    return (
+      <RightsPage key={setting} roleId={setting} onClose={() => set({ setting: '' }, { replace: true })} />
+    );
   return <RoleList onSet={(roleId) => set({ ...NO_RECORD, setting: roleId })} />;
 }
 

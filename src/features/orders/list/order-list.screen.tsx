@@ -101,7 +101,12 @@ export function OrderListScreen() {
         narrow={narrow}
         onPrint={mayPrint ? print : undefined}
       />
-      <OrderDetail id={url.order} clock={clock} actions={actions} onClose={() => set({ order: null })} />
+      <OrderDetail
+        id={url.order}
+        clock={clock}
+        actions={actions}
+        onClose={() => set({ order: null }, { replace: true })}
+      />
       {sheets}
     </div>
   );

@@ -96,11 +96,12 @@ function TreePage({ tree }: { tree: BusinessTree }) {
     if (moved && mayMove(moved)) setMove({ item: moved, target });
   };
   const readAgain = () => void readTreeAgain(queryClient);
+  const close = () => setPlace(NOWHERE, { replace: true });
+  const endAdding = () => setPlace({ add: '' }, { replace: true });
   const remove = async () => {
     const gone = await removal.remove(items, shownTicks);
-    if (gone.length === 0) return;
     setTicked(shownTicks.filter((key) => !gone.some((each) => each.key === key)));
-    if (gone.some(({ key }) => key === edit)) setPlace(NOWHERE, { replace: true });
+    if (gone.some(({ key }) => key === edit)) close();
   };
   return (
     <div className="business-tree">
@@ -120,7 +121,7 @@ function TreePage({ tree }: { tree: BusinessTree }) {
           may.update || may.moveStores ? (moved, target) => startMove(items.get(moved), target) : undefined
         }
       />
-      <PanePlace open={chosen !== null} title={item?.name ?? ''} onClose={() => setPlace(NOWHERE)}>
+      <PanePlace open={chosen !== null} title={item?.name ?? ''} onClose={close}>
         <NodePane
           chosen={chosen}
           item={item}
@@ -128,8 +129,8 @@ function TreePage({ tree }: { tree: BusinessTree }) {
           may={{ ...may, move: item !== undefined && mayMove(item) }}
           onAdd={() => setPlace({ add: 'business' })}
           onAddStore={() => setPlace({ add: 'store' })}
-          onClose={() => setPlace(NOWHERE)}
-          onCancelAdd={() => setPlace({ add: '' })}
+          onClose={close}
+          onCancelAdd={endAdding}
           onMove={() => startMove(item, null)}
           onSaved={readAgain}
           onCreated={(record) => {
@@ -143,7 +144,7 @@ function TreePage({ tree }: { tree: BusinessTree }) {
       <StoreSettingsDialog
         storeId={add === 'store' && may.addStore && item?.kind === 'business' ? null : undefined}
         business={item && { id: item.id, name: item.name }}
-        onClose={() => setPlace({ add: '' })}
+        onClose={endAdding}
         onSaved={readAgain}
       />
       {move && <MoveDialog move={move} items={items} top={may.top} onClose={() => setMove(null)} />}

@@ -92,7 +92,11 @@ function PriceChanges({ owner }: { owner: PriceOwner }) {
         }
         onOpen={({ id }) => setUrl({ change: id })}
       />
-      <PriceChangeDrawer owner={owner} id={change} onClose={() => setUrl({ change: null })} />
+      <PriceChangeDrawer
+        owner={owner}
+        id={change}
+        onClose={() => setUrl({ change: null }, { replace: true })}
+      />
     </ListPage>
   );
 }

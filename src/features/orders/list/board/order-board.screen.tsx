@@ -171,7 +171,12 @@ export function OrderBoardScreen() {
           </BoardColumn>
         ))}
       </div>
-      <OrderDetail id={url.order} clock={clock} actions={actions} onClose={() => set({ order: null })} />
+      <OrderDetail
+        id={url.order}
+        clock={clock}
+        actions={actions}
+        onClose={() => set({ order: null }, { replace: true })}
+      />
       {sheets}
     </div>
   );
