@@ -85,10 +85,26 @@ it('[3 §2] a brand finds codes by store, and gives one to the store it chooses 
   await button(edit, '취소').click();
   await edit.waitFor({ state: 'hidden' });
 
-  await choose(page.getByRole('search'), '매장', store);
-  await button(page, '조회').click();
+  const chosen = () => new URL(page.url()).searchParams.get('store');
+  await choose(page.locator('.top-bar'), '매장', store);
   await expect.poll(codes).toEqual(['POS-77']);
   await page.reload();
+  await expect.poll(codes).toEqual(['POS-77']);
+  const address = chosen();
+  // A search and its reset leave the store chosen; a new code begins with it.
+  await page.getByRole('search').getByLabel('외부 연동 코드').fill('no such code');
+  await button(page, '조회').click();
+  await expect.poll(codes).toEqual([]);
+  await button(page, '초기화').first().click();
+  await expect.poll(codes).toEqual(['POS-77']);
+  expect(chosen()).toBe(address);
+  await button(page, '추가').click();
+  await dialog.locator('.ant-select', { hasText: store }).waitFor();
+  await button(dialog, '취소').click();
+  // [D12] It stays chosen on other screens, and comes from them.
+  await page.goto('/v/business/appUser/list');
+  await expect.poll(chosen).toBe(address);
+  await page.goto(BUSINESS_SCREEN);
   await expect.poll(codes).toEqual(['POS-77']);
 });
 

@@ -79,9 +79,12 @@ it('[3 §2] members are found by name and store, changed, deleted and brought ba
   await button(page, '되돌리기').click();
   await found.waitFor();
 
-  await page.getByRole('button', { name: '조건 더 보기' }).click();
-  await choose(search, '매장', '강남');
-  await button(page, '조회').click();
+  await choose(page.locator('.top-bar'), '매장', '강남');
+  await page.getByText('조건에 맞는 내용이 없어요.').waitFor();
+  const link = page.url();
+  await choose(page.locator('.top-bar'), '매장', '홍대');
+  await found.waitFor();
+  await page.goto(link);
   await page.getByText('조건에 맞는 내용이 없어요.').waitFor();
 });
 

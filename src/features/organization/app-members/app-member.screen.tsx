@@ -8,7 +8,6 @@ import { DataTable } from '#kit/web/crud/table/data-table.tsx';
 import { Toolbar } from '#kit/web/crud/toolbar.tsx';
 import { useCrudPage } from '#kit/web/crud/use-crud-page.ts';
 import { FieldPair } from '#kit/web/fields/field-pair.tsx';
-import { StoreFilter } from '#kit/web/stores/store-inputs.tsx';
 import { appMember } from './app-member.contract.ts';
 import { DeviceMark, MarketingMark, type Member, MemberFacts } from './member-facts.tsx';
 
@@ -39,9 +38,6 @@ export function AppMemberScreen() {
         <SearchField name="name" />
         <SearchField name="inUse" />
         <SearchField name="nonExpired" />
-        <SearchField name="store">
-          <StoreFilter />
-        </SearchField>
       </SearchForm>
       <Toolbar actions={['delete']} total="appMember.total" />
       <DataTable>

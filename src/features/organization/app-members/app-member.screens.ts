@@ -8,6 +8,7 @@ export default [
     audience: 'business',
     order: 60,
     permission: 'AppUserSearch',
+    stores: 'all',
     screen: { file: 'app-member.screen.tsx', component: 'AppMemberScreen' },
   },
 ] satisfies ScreenDeclarations;

@@ -5,7 +5,8 @@ import { SearchForm } from '#kit/web/crud/search/search-form.tsx';
 import { DataTable } from '#kit/web/crud/table/data-table.tsx';
 import { Toolbar } from '#kit/web/crud/toolbar.tsx';
 import { useCrudPage } from '#kit/web/crud/use-crud-page.ts';
-import { StoreFilter, StoreInput } from '#kit/web/stores/store-inputs.tsx';
+import { useChosenStore } from '#kit/web/stores/chosen-store.ts';
+import { StoreInput } from '#kit/web/stores/store-inputs.tsx';
 import { externalCode, storeExternalCode } from './external-code.contract.ts';
 
 const own = bindResource(externalCode);
@@ -33,18 +34,17 @@ export function ExternalCodeStoreScreen() {
   );
 }
 
-/** External codes of all visible stores. */
+/** External codes of all visible stores, or of the chosen one, which a new code then starts with. */
 export function ExternalCodeBusinessScreen() {
+  const store = useChosenStore();
   const page = useCrudPage(storeExternalCode, 'platform', {
     nameOf,
+    newValues: () => (store === null ? {} : { store: { id: store } }),
     deleteQuestion: 'externalCode.confirmDelete',
   });
   return (
     <CrudPage page={page}>
       <SearchForm>
-        <all.SearchField name="store">
-          <StoreFilter />
-        </all.SearchField>
         <all.SearchField name="externalCode" />
       </SearchForm>
       <Toolbar actions={['delete', 'add']} />

@@ -18,6 +18,7 @@ export default [
     audience: 'business',
     order: 130,
     permission: 'StoreExternalCodeSearch',
+    stores: 'all',
     screen: { file: 'external-code.screen.tsx', component: 'ExternalCodeBusinessScreen' },
   },
 ] satisfies ScreenDeclarations;

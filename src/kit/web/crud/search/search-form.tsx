@@ -6,7 +6,7 @@ import type { FormValues } from '#kit/web/form/form-values.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { useShortcut } from '#kit/web/shortcuts/shortcuts.tsx';
 import { useCrud } from '../crud-context.ts';
-import { filtersInUse } from './search-params.ts';
+import { filterNames, filtersInUse } from './search-params.ts';
 import './crud-search.css';
 
 /** How many filters stand in the line before the rest is folded away. */
@@ -74,7 +74,7 @@ export function SearchForm({ children }: { children: ReactNode }) {
                 onClick={() => {
                   form.setFieldsValue(
                     Object.fromEntries(
-                      Object.keys(resource.search).map((name) => [name, search.initial[name] ?? null]),
+                      filterNames(resource.search).map((name) => [name, search.initial[name] ?? null]),
                     ),
                   );
                   search.reset();

@@ -46,7 +46,11 @@ export function searchParams(search: FieldMap, initial: FormValues): UrlShape {
   );
 }
 
+/** Of the names of search fields those that the page offers: its store is chosen in the top bar (`useChosenStore`). */
+export const filterNames = (search: object): string[] =>
+  Object.keys(search).filter((name) => name !== 'store');
+
 /** How many filters differ from what the screen starts with. */
 export function filtersInUse(values: FormValues, initial: FormValues): number {
-  return Object.keys(values).filter((name) => (values[name] ?? null) !== (initial[name] ?? null)).length;
+  return filterNames(values).filter((name) => (values[name] ?? null) !== (initial[name] ?? null)).length;
 }

@@ -9,7 +9,7 @@ import { NO_RECORD, recordParams } from '#kit/web/record-url.ts';
 import { useSetUrlState, useUrlState } from '#kit/web/url-state.ts';
 import { useIdleAfter } from '#kit/web/use-idle.ts';
 import type { ListParams, ResourceCalls } from '../resource-calls.ts';
-import { listParams, type PageSizes, searchParams, USUAL_PAGES } from './search-params.ts';
+import { filterNames, listParams, type PageSizes, searchParams, USUAL_PAGES } from './search-params.ts';
 
 export interface Search {
   values: FormValues;
@@ -107,7 +107,7 @@ export function useList<T>(
       },
       reset: () => {
         setAnew({
-          ...Object.fromEntries(Object.keys(resource.search).map((name) => [name, initial[name] ?? null])),
+          ...Object.fromEntries(filterNames(resource.search).map((name) => [name, initial[name] ?? null])),
           page: 1,
           ...NO_RECORD,
         });
