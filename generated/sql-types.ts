@@ -529,6 +529,36 @@ interface SqlTypes {
     takes: [string, Time];
     returns: {};
   };
+  coupons: {
+    takes: readonly unknown[];
+    returns: {
+      id: (typeof coupons)['id']['_']['data'];
+      code: (typeof coupons)['code']['_']['data'];
+      customerId: (typeof coupons)['customerId']['_']['data'];
+      phone: (typeof coupons)['phone']['_']['data'];
+      customerName: (typeof coupons)['customerName']['_']['data'] | null;
+      discount: (typeof coupons)['discount']['_']['data'];
+      menuItemName: (typeof coupons)['menuItemName']['_']['data'] | null;
+      validDays: (typeof coupons)['validDays']['_']['data'];
+      createdByName: (typeof accounts)['name']['_']['data'] | null;
+      state: string;
+      voidReason: (typeof coupons)['voidReason']['_']['data'] | null;
+      issuedAt: Date;
+      endsAt: Date;
+      usedAt: Date | null;
+      orderId: (typeof coupons)['orderId']['_']['data'] | null;
+      orderNumber: (typeof orders)['number']['_']['data'] | null;
+      campaignId: (typeof coupons)['campaignId']['_']['data'];
+      messageStatus: number | null;
+      messageFailure: string | null;
+      sendAt: Date | null;
+      simulated: boolean;
+    };
+  };
+  'coupons-count': {
+    takes: readonly unknown[];
+    returns: { total: number };
+  };
   'coverage-words': {
     takes: [number, string, readonly (string | null)[]];
     returns: { language: string; text: string; translations: unknown };
@@ -616,6 +646,18 @@ interface SqlTypes {
     returns: {};
   };
   'delete from known_devices where account_id = $1': {
+    takes: [number];
+    returns: {};
+  };
+  'delete from sales_daily where store_id = $1': {
+    takes: [number];
+    returns: {};
+  };
+  'delete from sales_daily_items where store_id = $1': {
+    takes: [number];
+    returns: {};
+  };
+  'delete from sales_hourly where store_id = $1': {
     takes: [number];
     returns: {};
   };
@@ -973,6 +1015,10 @@ interface SqlTypes {
   };
   'history-save-mark': {
     takes: [string, number, string, number, Time, string];
+    returns: {};
+  };
+  housekeeping: {
+    takes: readonly unknown[];
     returns: {};
   };
   'idempotency-claim': {
@@ -1387,6 +1433,10 @@ interface SqlTypes {
   'message-agent-logs': {
     takes: [readonly (string | null)[]];
     returns: { table: string };
+  };
+  'message-agent-results': {
+    takes: readonly unknown[];
+    returns: { cmid: string; code: string };
   };
   'message-claim': {
     takes: [Time];
@@ -2982,6 +3032,14 @@ interface SqlTypes {
     takes: [number, number];
     returns: {};
   };
+  'rollup-recount-items': {
+    takes: [number];
+    returns: {};
+  };
+  'rollup-recount-sales': {
+    takes: [number];
+    returns: {};
+  };
   'rollup-reverse-items': {
     takes: [number, number];
     returns: {};
@@ -3851,6 +3909,53 @@ interface SqlTypes {
   'terms-withdraw': {
     takes: [number];
     returns: { id: number };
+  };
+  'text-catalog-add': {
+    takes: readonly unknown[];
+    returns: {};
+  };
+  'text-catalog-change': {
+    takes: readonly unknown[];
+    returns: {};
+  };
+  'text-catalog-held': {
+    takes: readonly unknown[];
+    returns: {
+      id: number;
+      key: string;
+      typeId: number;
+      language: string;
+      text: string;
+      translations: unknown;
+      inUse: boolean;
+      version: number;
+    };
+  };
+  'text-catalog-known': {
+    takes: readonly unknown[];
+    returns: {
+      id: number;
+      key: string;
+      typeId: number;
+      language: string;
+      text: string;
+      translations: unknown;
+      inUse: boolean;
+      version: number;
+    };
+  };
+  'text-catalog-next': {
+    takes: readonly unknown[];
+    returns: {
+      id: number;
+      key: string;
+      typeId: number;
+      language: string;
+      text: string;
+      translations: unknown;
+      inUse: boolean;
+      version: number;
+    };
   };
   'text-edits': {
     takes: [number];

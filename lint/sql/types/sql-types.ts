@@ -27,17 +27,17 @@ interface StatedTypes {
 }
 
 const load = (file: string): Promise<Record<string, unknown>> => import(pathToFileURL(join(ROOT, file)).href);
-const filesWith = (pattern: string, text: string): { file: string; source: string }[] =>
+const filesWith = (pattern: string, text: RegExp): { file: string; source: string }[] =>
   globSync(pattern, { cwd: ROOT })
     .map((file) => file.replaceAll('\\', '/'))
     .sort()
     .map((file) => ({ file, source: readFileSync(join(ROOT, file), 'utf8') }))
-    .filter(({ file, source }) => !EXEMPT.test(file) && source.includes(text));
+    .filter(({ file, source }) => !EXEMPT.test(file) && text.test(source));
 
 async function readStatedTypes(): Promise<StatedTypes> {
   const imports: string[] = [];
   const types = new Map<string, string>();
-  for (const { file, source } of filesWith('src/**/*.table.ts', 'Table(')) {
+  for (const { file, source } of filesWith('src/**/*.table.ts', /Table\(/)) {
     for (const [constant, table] of Object.entries(await load(file))) {
       if (!is(table, PgTable)) continue;
       const name = getTableName(table);
@@ -59,7 +59,8 @@ async function readStatedTypes(): Promise<StatedTypes> {
 
 /** Every statement of the product: those with a name declare themselves when their module is loaded. */
 export async function readStatements(): Promise<Declared[]> {
-  for (const { file } of filesWith('{src,seed}/**/*.ts', 'statement(')) await load(file);
+  for (const { file } of filesWith('{src,seed}/**/*.ts', /\b(statement|housekeeping|textCatalogRoutes)\(/))
+    await load(file);
   const named = [...declaredStatements].map(([name, { text, stated }]) => ({ name, text, stated }));
   const inline = new Map(readInlineStatements(ROOT).map(({ text }) => [text, text]));
   return [...named, ...[...inline.keys()].map((text) => ({ name: text, text, stated: [], inline: true }))];

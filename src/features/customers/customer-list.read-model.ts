@@ -53,23 +53,17 @@ function pageStatement(conditions: readonly string[], sort: string) {
   );
 }
 
-// The generator describes the variants of a statement by one of them.
-const EVERY = pageStatement([], LAST_FIRST);
-export type CustomerPage = RowOf<typeof EVERY>;
-
-export async function customerPage(
-  db: Db,
-  storeId: number,
-  search: CustomerSearch,
-  asked: { number: number; size: number; sort: string | null; now: Date },
-): Promise<CustomerPage> {
+/** The conditions of a search with their parameters, which follow the four of every page. */
+function conditionsOf({ phone, name, address, inUse }: CustomerSearch): {
+  conditions: string[];
+  values: unknown[];
+} {
   const conditions: string[] = [];
-  const values: unknown[] = [storeId, asked.size, asked.number * asked.size, asked.now];
+  const values: unknown[] = [];
   const add = (value: unknown, sql: (place: string) => string): void => {
     values.push(value);
-    conditions.push(sql(`$${values.length}`));
+    conditions.push(sql(`$${4 + values.length}`));
   };
-  const { phone, name, address, inUse } = search;
   if (phone !== null) {
     const digits = digitsOf(phone);
     // A number was searched that no customer has.
@@ -83,6 +77,27 @@ export async function customerPage(
       return `(address ${how} ${place} or address_detail ${how} ${place})`;
     });
   if (inUse !== null) add(inUse, (place) => `in_use = ${place}`);
-  const [page] = await db.query(pageStatement(conditions, asked.sort ?? LAST_FIRST), values);
+  return { conditions, values };
+}
+
+// With every condition and sort, so that the generator finds a renamed column in each.
+const EVERY = conditionsOf({ phone: '0', name: '', address: '', inUse: true });
+for (const sort of SORTS.keys()) if (sort) pageStatement(EVERY.conditions, sort);
+export type CustomerPage = RowOf<ReturnType<typeof pageStatement>>;
+
+export async function customerPage(
+  db: Db,
+  storeId: number,
+  search: CustomerSearch,
+  asked: { number: number; size: number; sort: string | null; now: Date },
+): Promise<CustomerPage> {
+  const { conditions, values } = conditionsOf(search);
+  const [page] = await db.query(pageStatement(conditions, asked.sort ?? LAST_FIRST), [
+    storeId,
+    asked.size,
+    asked.number * asked.size,
+    asked.now,
+    ...values,
+  ]);
   return page ?? { ids: [], total: 0, consenting: 0 };
 }

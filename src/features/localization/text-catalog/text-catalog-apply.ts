@@ -1,21 +1,19 @@
-import { getTableName } from 'drizzle-orm';
 import { recordedFields } from '#kit/contract/endpoints/history.contract.ts';
 import type { UploadCounts } from '#kit/contract/endpoints/uploads.contract.ts';
 import type { Context } from '#kit/server/context.ts';
 import { tableShape } from '#kit/server/crud/columns-of.ts';
 import { changedValues, recordedKeys } from '#kit/server/crud/history/changed-values.ts';
 import { recordChanges } from '#kit/server/crud/history/record-change.ts';
-import type { Db, StatementFor } from '#kit/server/database/pool.ts';
+import type { Db } from '#kit/server/database/pool.ts';
 import { verdict } from '#kit/server/import-export/spreadsheet-mark.ts';
 import type { Findings } from '#kit/server/spreadsheet/findings.ts';
 import type { TextCatalog } from './text-catalog.contract.ts';
 import type { Layout } from './text-catalog-columns.ts';
 import type { EntryRow } from './text-catalog-download.ts';
 import type { Translation } from './text-catalog-rules.ts';
+import { BATCH, type TextCatalogStatements } from './text-catalog-statements.ts';
 import type { TextCatalogTable } from './text-catalog-table.public.ts';
 import type { Draft, Drafts } from './text-catalog-upload.ts';
-
-const BATCH = 250;
 
 export type NewRow = Omit<EntryRow, 'id' | 'version'>;
 
@@ -123,35 +121,35 @@ interface Planning {
  */
 export async function planChanges(
   db: Db,
-  table: TextCatalogTable,
+  statements: TextCatalogStatements,
   { drafts, languages }: Drafts,
   { layout, findings, write, trimNew }: Pick<Planning, 'layout' | 'findings' | 'write' | 'trimNew'>,
 ): Promise<Changes> {
-  const sql: StatementFor<EntryRow> = {
-    text: `select id, key, type_id as "typeId", language, text, translations, in_use as "inUse", version
-    from ${getTableName(table)} where key = any($1::text[]) and deleted_at is null order by id ${write ? 'for update' : ''}`,
-  };
+  const sql = write ? statements.held : statements.known;
   const counts: UploadCounts = { count: drafts.length, added: 0, changed: 0, same: 0 };
   const changes: Changes = { inserts: [], updates: [], counts };
   const planning = { languages, layout, findings, changes, write, trimNew };
   for (let at = 0; at < drafts.length; at += BATCH) {
     const batch = drafts.slice(at, at + BATCH);
     const rows = await db.query(sql, [batch.map(({ key }) => key)]);
-    const known = new Map(rows.map((row) => [row.key, row]));
+    const known = new Map(rows.map((row): [string, EntryRow] => [row.key, row]));
     for (const draft of batch) planEntry(draft, known.get(draft.key), planning);
   }
   return changes;
 }
 
-/** Writes a few hundred rows per statement: large enough for speed, small enough not to block others. */
+/** Writes a batch of rows per statement. */
 export async function applyChanges(
   { db, now, principal }: Pick<Context, 'db' | 'now' | 'principal'>,
-  { table, resource }: { table: TextCatalogTable; resource: TextCatalog },
+  {
+    table,
+    resource,
+    statements,
+  }: { table: TextCatalogTable; resource: TextCatalog; statements: TextCatalogStatements },
   { inserts, updates }: Pick<Changes, 'inserts' | 'updates'>,
 ): Promise<void> {
   const { accountId } = principal;
   const kept = recordedKeys(recordedFields(resource), tableShape(table));
-  const name = getTableName(table);
   const columns = (rows: readonly NewRow[]) => [
     rows.map((row) => row.typeId),
     rows.map((row) => row.text),
@@ -160,24 +158,16 @@ export async function applyChanges(
   ];
   for (let at = 0; at < inserts.length; at += BATCH) {
     const rows = inserts.slice(at, at + BATCH);
-    await db.query(
-      `insert into ${name} (key, language, type_id, text, translations, in_use, created_by, updated_by)
-       select s.key, s.language, s.type_id, s.text, s.translations::jsonb, s.in_use, $7, $7
-       from unnest($1::text[], $2::text[], $3::int[], $4::text[], $5::text[], $6::bool[])
-         as s(key, language, type_id, text, translations, in_use)`,
-      [rows.map((row) => row.key), rows.map((row) => row.language), ...columns(rows), accountId],
-    );
+    await db.query(statements.add, [
+      rows.map((row) => row.key),
+      rows.map((row) => row.language),
+      ...columns(rows),
+      accountId,
+    ]);
   }
   for (let at = 0; at < updates.length; at += BATCH) {
     const rows = updates.slice(at, at + BATCH);
-    await db.query(
-      `update ${name} t set type_id = s.type_id, text = s.text, translations = s.translations::jsonb,
-         in_use = s.in_use, version = t.version + 1, updated_at = now(), updated_by = $6
-       from unnest($1::int[], $2::int[], $3::text[], $4::text[], $5::bool[])
-         as s(id, type_id, text, translations, in_use)
-       where t.id = s.id`,
-      [rows.map(({ before }) => before.id), ...columns(rows), accountId],
-    );
+    await db.query(statements.change, [rows.map(({ before }) => before.id), ...columns(rows), accountId]);
     const recorded = rows.map(({ before, ...after }) => ({
       id: before.id,
       version: Number(before.version) + 1,

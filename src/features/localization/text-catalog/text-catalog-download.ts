@@ -1,13 +1,11 @@
-import { getTableName } from 'drizzle-orm';
 import type { Context } from '#kit/server/context.ts';
 import { containing } from '#kit/server/database/like.ts';
-import type { StatementFor } from '#kit/server/database/pool.ts';
 import { asText } from '#kit/server/import-export/spreadsheet-header.ts';
 import { markOf } from '#kit/server/import-export/spreadsheet-mark.ts';
 import { type Cell, writeSheet } from '#kit/server/spreadsheet/spreadsheet.ts';
 import { type Column, columnId, type Layout } from './text-catalog-columns.ts';
 import type { Translation } from './text-catalog-rules.ts';
-import type { TextCatalogTable } from './text-catalog-table.public.ts';
+import { BATCH, type TextCatalogStatements } from './text-catalog-statements.ts';
 
 export interface EntryRow {
   id: number;
@@ -21,7 +19,6 @@ export interface EntryRow {
   version: number | null;
 }
 
-const BATCH = 250;
 const WIDTHS = { key: 32, type: 14, language: 28, inUse: 10, mark: 16 };
 const like = (text: string | null): string | null => text && containing(text);
 
@@ -56,20 +53,12 @@ const markedTexts = (row: EntryRow, layout: Layout): Record<string, string> =>
 /** Entries by key, in batches, so that a long list does not block other requests. */
 async function* batches(
   ctx: Context,
-  table: TextCatalogTable,
+  { next }: TextCatalogStatements,
   search: { text: string | null; type: number | null },
 ): AsyncGenerator<EntryRow[]> {
-  const sql: StatementFor<EntryRow> = {
-    text: `select id, key, type_id as "typeId", language, text, translations, in_use as "inUse", version
-    from ${getTableName(table)} t where t.deleted_at is null and t.key > $1
-      and ($2::int is null or t.type_id = $2)
-      and ($3::text is null or t.text ilike $3
-        or exists (select 1 from jsonb_array_elements(t.translations) e where e->>'text' ilike $3))
-    order by t.key limit ${BATCH}`,
-  };
   let after = '';
   for (;;) {
-    const rows = await ctx.db.query(sql, [after, search.type, like(search.text)]);
+    const rows = await ctx.db.query(next, [after, search.type, like(search.text)]);
     if (rows.length > 0) yield rows;
     if (rows.length < BATCH) return;
     after = rows.at(-1)?.key ?? '';
@@ -96,7 +85,7 @@ export const sheetOfEntries = (layout: Layout, entries: Parameters<typeof cellsO
 /** The entries of a search as a spreadsheet. */
 export const textCatalogFile = (
   ctx: Context,
-  table: TextCatalogTable,
+  statements: TextCatalogStatements,
   search: { text: string | null; type: number | null },
   layout: Layout,
-): Promise<Buffer> => sheetOfEntries(layout, batches(ctx, table, search));
+): Promise<Buffer> => sheetOfEntries(layout, batches(ctx, statements, search));

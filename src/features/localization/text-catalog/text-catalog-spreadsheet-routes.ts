@@ -9,6 +9,7 @@ import { downloadCall, type TextCatalog, uploadPath } from './text-catalog.contr
 import { applyChanges, type NewRow, planChanges } from './text-catalog-apply.ts';
 import { textCatalogLayout } from './text-catalog-columns.ts';
 import { textCatalogFile } from './text-catalog-download.ts';
+import { type TextCatalogStatements, textCatalogStatements } from './text-catalog-statements.ts';
 import type { TextCatalogTable } from './text-catalog-table.public.ts';
 import { readDrafts } from './text-catalog-upload.ts';
 
@@ -27,7 +28,7 @@ export interface SpreadsheetOptions {
 async function receive(
   ctx: Context,
   resource: TextCatalog,
-  { table, afterChange, trimNew }: SpreadsheetOptions,
+  { table, afterChange, trimNew, statements }: SpreadsheetOptions & { statements: TextCatalogStatements },
   { file, dryRun, findings, progress }: Upload,
 ): Promise<UploadCounts> {
   const sheet = await readSheet(file.bytes);
@@ -36,12 +37,12 @@ async function receive(
   const read = await readDrafts(resource, sheet, layout, findings);
   progress(READ);
   const planning = { layout, findings, trimNew: (entry: NewRow) => (trimNew ? trimNew(ctx, entry) : entry) };
-  if (dryRun) return (await planChanges(ctx.db, table, read, { ...planning, write: false })).counts;
+  if (dryRun) return (await planChanges(ctx.db, statements, read, { ...planning, write: false })).counts;
   if (findings.failed) throw findings.refusal();
   const counts = await ownTransaction(ctx, async (own) => {
-    const changes = await planChanges(own.db, table, read, { ...planning, write: true });
+    const changes = await planChanges(own.db, statements, read, { ...planning, write: true });
     if (findings.failed) throw findings.refusal();
-    await applyChanges(inOwnTransaction(ctx, own), { table, resource }, changes);
+    await applyChanges(inOwnTransaction(ctx, own), { table, resource, statements }, changes);
     return changes.counts;
   });
   afterChange?.(ctx);
@@ -50,12 +51,13 @@ async function receive(
 
 /** Download and upload of a text catalog; an upload reads the columns of a download. */
 export function spreadsheetRoutes(resource: TextCatalog, options: SpreadsheetOptions): AnyRoute[] {
+  const statements = textCatalogStatements(options.table);
   return [
     implement(downloadCall(resource, options.download), {
       cost: 'expensive',
       handler: async (ctx, { query }) => {
         const layout = await textCatalogLayout(ctx, resource);
-        return sheetResponse(await textCatalogFile(ctx, options.table, query, layout));
+        return sheetResponse(await textCatalogFile(ctx, statements, query, layout));
       },
     }),
     uploadRoute({
@@ -65,7 +67,7 @@ export function spreadsheetRoutes(resource: TextCatalog, options: SpreadsheetOpt
       summary: `Upload a spreadsheet of ${resource.summary}, all or nothing`,
       description:
         'Takes xls and xlsx with the headers of the download. A known key is updated, another added; a missing language column leaves its translations alone. A row that somebody else changed since the download is refused, or left alone when the file does not change it. `dryRun=Y` only checks.',
-      work: (ctx, upload) => receive(ctx, resource, options, upload),
+      work: (ctx, upload) => receive(ctx, resource, { ...options, statements }, upload),
     }),
   ];
 }

@@ -20,11 +20,11 @@ const ACKNOWLEDGED = `acknowledged_at = coalesce(acknowledged_at, $4),
   acknowledged_by = case when acknowledged_at is null then $5::int else acknowledged_by end`;
 
 const MOVES = Object.fromEntries(
-  Object.entries(REACHED_AT).map(([to, column]) => [
+  (Object.keys(REACHED_AT) as OrderStatus[]).map((to) => [
     to,
     statement(
       `order-step-${to}`,
-      `update orders set status = '${to}', ${column} = $4, ${ACKNOWLEDGED}, version = version + 1,
+      `update orders set status = '${to}', ${REACHED_AT[to]} = $4, ${ACKNOWLEDGED}, version = version + 1,
          updated_at = $4 where store_id = $1 and id = $2 and status = $3 and not cancelled`,
     ),
   ]),

@@ -24,13 +24,10 @@ const sums = (kinds: readonly string[]): string =>
   kinds.map((kind) => `sum(d.${kind.toLowerCase()}) as "${kind}"`).join(', ');
 const columns = (kinds: readonly string[]): string =>
   kinds.map((kind) => `d.${kind.toLowerCase()}`).join(', ');
-/** One statement for each split, which saves eight sums over many rows. */
-const bySplit = (
-  name: string,
-  textOf: (sums: string, columns: string) => string,
-): Record<Split, Statement> => ({
-  payment: statement(`${name}-payment`, textOf(sums(PAYMENT_KINDS), columns(PAYMENT_KINDS))),
-  orderType: statement(`${name}-order-type`, textOf(sums(ORDER_TYPES), columns(ORDER_TYPES))),
+/** One text for each split, which saves eight sums over many rows. */
+const bySplit = (textOf: (sums: string, columns: string) => string): Record<Split, string> => ({
+  payment: textOf(sums(PAYMENT_KINDS), columns(PAYMENT_KINDS)),
+  orderType: textOf(sums(ORDER_TYPES), columns(ORDER_TYPES)),
 });
 
 const OF_DAYS = `d.store_id = s.id and ${within('d.day')}`;
@@ -38,19 +35,24 @@ const OF_DAYS = `d.store_id = s.id and ${within('d.day')}`;
 /** How many characters of `yyyy-MM-dd` name the period. */
 const LABEL: Record<Axis, string> = { day: 'YYYY-MM-DD', month: 'YYYY-MM', year: 'YYYY' };
 
-const BY_PERIOD = bySplit(
-  'statistics-by-period',
+const PERIOD_TEXTS = bySplit(
   (eachSum) => `select to_char(d.day, $4) as label, ${eachSum}
    from stores s join sales_daily d on ${OF_DAYS} where ${IN_SCOPE} group by 1`,
 );
-const BY_PERIOD_CUT = bySplit(
-  'statistics-by-period-cut',
+const BY_PERIOD = {
+  payment: statement('statistics-by-period-payment', PERIOD_TEXTS.payment),
+  orderType: statement('statistics-by-period-order-type', PERIOD_TEXTS.orderType),
+};
+const PERIOD_CUT_TEXTS = bySplit(
   (eachSum, each) => `select to_char(d.day, $4) as label, ${eachSum}
    from stores s ${withCut('$5')} cross join lateral (${salesBeforeCut(each, within)}) d
    where ${IN_SCOPE} group by 1`,
 );
-const BY_HOUR = bySplit(
-  'statistics-by-hour',
+const BY_PERIOD_CUT = {
+  payment: statement('statistics-by-period-cut-payment', PERIOD_CUT_TEXTS.payment),
+  orderType: statement('statistics-by-period-cut-order-type', PERIOD_CUT_TEXTS.orderType),
+};
+const HOUR_TEXTS = bySplit(
   // Per store first: all of them at once exceed the memory of a sort.
   (eachSum) => `select d.hour::text as label, ${eachSum}
    from stores s cross join lateral (
@@ -58,8 +60,11 @@ const BY_HOUR = bySplit(
      where ${OF_DAYS} and d.hour = any($4::int[]) group by d.hour
    ) d where ${IN_SCOPE} group by d.hour`,
 );
-const BY_HOUR_CUT = bySplit(
-  'statistics-by-hour-cut',
+const BY_HOUR = {
+  payment: statement('statistics-by-hour-payment', HOUR_TEXTS.payment),
+  orderType: statement('statistics-by-hour-order-type', HOUR_TEXTS.orderType),
+};
+const HOUR_CUT_TEXTS = bySplit(
   (eachSum, each) => `select d.hour::text as label, ${eachSum}
    from stores s ${withCut('$5')} cross join lateral (
      select d.hour, ${eachSum.replaceAll('"', '')} from (
@@ -70,6 +75,10 @@ const BY_HOUR_CUT = bySplit(
      ) d group by d.hour
    ) d where ${IN_SCOPE} group by d.hour`,
 );
+const BY_HOUR_CUT = {
+  payment: statement('statistics-by-hour-cut-payment', HOUR_CUT_TEXTS.payment),
+  orderType: statement('statistics-by-hour-cut-order-type', HOUR_CUT_TEXTS.orderType),
+};
 /** Items and delivery together are the sales (D62). */
 export const SOLD_KIND = { kind: as<MenuRow['kind']>() };
 export const SOLD_KINDS = "d.kind = any('{item,delivery}')";

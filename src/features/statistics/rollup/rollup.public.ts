@@ -52,7 +52,10 @@ const REVERSE = {
   items: statement('rollup-reverse-items', itemsSql(ONE, -1)),
 };
 const OF_STORE = 'o.store_id = $1 and o.paid and not o.cancelled';
-const RECOUNT = [salesSql(OF_STORE, 1), itemsSql(OF_STORE, 1)];
+const RECOUNT = {
+  sales: statement('rollup-recount-sales', salesSql(OF_STORE, 1)),
+  items: statement('rollup-recount-items', itemsSql(OF_STORE, 1)),
+};
 
 /**
  * Adds an order to the roll-ups, in the transaction that makes it count: when it arrives paid, or when it is paid
@@ -79,9 +82,11 @@ export async function recount(db: Db, storeId: number): Promise<void> {
   await lockStore(db, storeId);
   // Planner statistics may be older than the orders: with an estimate of one row, it would use nested loops.
   await db.query("select set_config('enable_nestloop', 'off', true)");
-  for (const table of ['sales_hourly', 'sales_daily', 'sales_daily_items'])
-    await db.query(`delete from ${table} where store_id = $1`, [storeId]);
-  for (const sql of RECOUNT) await db.query(sql, [storeId]);
+  await db.query('delete from sales_hourly where store_id = $1', [storeId]);
+  await db.query('delete from sales_daily where store_id = $1', [storeId]);
+  await db.query('delete from sales_daily_items where store_id = $1', [storeId]);
+  await db.query(RECOUNT.sales, [storeId]);
+  await db.query(RECOUNT.items, [storeId]);
   await db.query("select set_config('enable_nestloop', 'on', true)");
 }
 

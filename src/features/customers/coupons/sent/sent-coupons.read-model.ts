@@ -95,6 +95,11 @@ function conditionsOf(search: CouponSearch, before: number): { sql: string; valu
   return { sql: parts.map((part) => ` and ${part}`).join(''), values };
 }
 
+// With every condition, so that a renamed column is found in each.
+const EVERY = { phone: '0', customerId: 0, campaignId: 0, state: 'valid' };
+pageStatement(conditionsOf(EVERY, 4).sql);
+countStatement(conditionsOf(EVERY, 2).sql);
+
 /** Coupons of a store, the last issued first. */
 export async function listCoupons(
   db: Db,
@@ -113,7 +118,7 @@ export async function listCoupons(
   ]);
   const ofAll = conditionsOf(search, 2);
   const [counted] = await db.query(countStatement(ofAll.sql), [storeId, now, ...ofAll.values]);
-  return { rows, total: Number(counted?.total ?? 0) };
+  return { rows, total: counted?.total ?? 0 };
 }
 
 /** Sendings to everybody, the last one first. */

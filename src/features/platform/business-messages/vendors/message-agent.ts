@@ -1,6 +1,6 @@
 // Bizppurio's agent (BizClient) over a database table. Source: github BizMsg/bizclient and the vendor's help pages,
 // read 2026-11. Never tested against the vendor's agent.
-import { type StatementFor, statement } from '#kit/server/database/pool.ts';
+import { statement } from '#kit/server/database/pool.ts';
 import type { NodeServices } from '#kit/server/services.ts';
 import type { MessageKind } from '../message-kinds.rules.ts';
 import type { MessageResult, MessageService } from '../message-service.ts';
@@ -18,9 +18,13 @@ const LOGS = statement(
   'message-agent-logs',
   `select t as "table!" from unnest($1::text[]) t where to_regclass(t) is not null`,
 );
-const resultsIn = (table: string): StatementFor<{ cmid: string; code: string }> => ({
-  text: `select cmid, call_status as "code" from ${table} where cmid = any($1) and status = ${STORED} and call_status is not null`,
-});
+const resultsIn = (table: string) =>
+  statement(
+    `message-agent-results:${table}`,
+    `select cmid, call_status as "code" from ${table} where cmid = any($1) and status = ${STORED} and call_status is not null`,
+  );
+// Log tables have its columns; the agent makes them.
+const RESULTS = resultsIn('biz_msg');
 
 const PREFIX = 'J';
 const keyOf = (id: number): string => `${PREFIX}${id}`;
@@ -58,8 +62,8 @@ export function createMessageAgent({
       const keys = waiting.map(({ id }) => keyOf(id));
       const logs = await db.query(LOGS, [logTables(now())]);
       const found: MessageResult[] = [];
-      for (const table of ['biz_msg', ...logs.map((log) => log.table)]) {
-        const rows = await db.query(resultsIn(table), [keys]);
+      for (const results of [RESULTS, ...logs.map((log) => resultsIn(log.table))]) {
+        const rows = await db.query(results, [keys]);
         found.push(...rows.map(({ cmid, code }) => ({ id: Number(cmid.slice(PREFIX.length)), code })));
       }
       return found;
