@@ -1,6 +1,7 @@
 import { fieldError } from '#kit/contract/errors.ts';
 import type { Context } from '#kit/server/context.ts';
 import { type RowOf, statement } from '#kit/server/database/pool.ts';
+import type { AgencyType } from '../agencies/delivery-brand.contract.ts';
 import { agencyName } from '../agency-name.ts';
 import { storeOfCode } from './mapping-pair.read-model.ts';
 import { dropMapping, liveRides, lockBrand } from './mapping-rows.ts';
@@ -31,7 +32,7 @@ export interface StoreAgency {
   readonly merchantCode: string;
   readonly brand: {
     readonly id: number;
-    readonly agencyType: string;
+    readonly agencyType: AgencyType;
     readonly agencyName: string;
     readonly brandCode: string;
     readonly brandName: string;
@@ -51,11 +52,11 @@ export async function storeMappings(ctx: Context, storeId: number): Promise<Stor
       id,
       inUse,
       merchantCode,
-      status: status as MappingStatus,
+      status,
       brand: {
         id: brandId,
         agencyType,
-        agencyName: agencyName(ctx, { companyName, agencyType: agencyType as 'BAROGO' }),
+        agencyName: agencyName(ctx, { companyName, agencyType }),
         brandCode,
         brandName,
       },
@@ -111,8 +112,7 @@ export async function saveStoreAgencies(
     const old = before.find((row) => row.brandId === brandId);
     const isRefused = old?.status === MAPPING_STATUSES.ME;
     if (old && !isRefused && sameSetting(each, { ...old, brand: each.brand })) continue;
-    if (old && isOpen(old.status as MappingStatus))
-      throw fieldError(`${path}.deliveryAgency.id`, 'store.agencyUnderWay');
+    if (old && isOpen(old.status)) throw fieldError(`${path}.deliveryAgency.id`, 'store.agencyUnderWay');
     await refuseTaken(ctx, storeId, each, path);
     if (isRefused) await dropMapping(ctx.db, { storeId, brandId });
     await ctx.db.query(WRITE, [storeId, brandId, each.merchantCode, each.inUse, accountId]);
@@ -120,7 +120,7 @@ export async function saveStoreAgencies(
   await leaveOut(
     ctx,
     storeId,
-    before.filter(({ brandId, status }) => !seen.has(brandId) && takesRides(status as MappingStatus)),
+    before.filter(({ brandId, status }) => !seen.has(brandId) && takesRides(status)),
     wire,
   );
 }
