@@ -156,6 +156,16 @@ describe('[D55] a node whose files lie in a bucket', () => {
   });
   afterAll(() => app.stop());
 
+  test('is neither written nor read inside a transaction; a file is removed while its row is held', async () => {
+    const { db, files } = app.node.services;
+    const inside = <T>(work: () => Promise<T>) => db.transaction(work);
+    const refused = 'inside a transaction';
+    await expect(inside(() => files.store.put('a', Buffer.from('a'), 'text/plain'))).rejects.toThrow(refused);
+    await expect(inside(() => files.store.size('a'))).rejects.toThrow(refused);
+    await expect(inside(() => files.store.read('a'))).rejects.toThrow(refused);
+    await inside(() => files.store.remove('a'));
+  });
+
   test('stores pictures there and serves them, parts too', async () => {
     const { db, files } = app.node.services;
     const path = await createFiles({ db, store: files.store }).storePicture(png(200, 150), {

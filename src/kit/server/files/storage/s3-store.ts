@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import type { S3mini } from 's3mini';
 import { unavailable } from '#kit/contract/errors.ts';
+import { insideTransaction } from '../../database/transaction.ts';
 import type { FileStore } from './file-store.ts';
 
 export interface S3Settings {
@@ -66,7 +67,13 @@ export function createS3Store(settings: S3Settings): FileStore {
     );
     return client;
   };
-  const size: FileStore['size'] = async (key) => found((await bucket()).getContentLength(key));
+  const outside = (key: string): void => {
+    if (insideTransaction()) throw new Error(`${key}: no call to a bucket inside a transaction.`);
+  };
+  const size: FileStore['size'] = async (key) => {
+    outside(key);
+    return found((await bucket()).getContentLength(key));
+  };
   return {
     size,
     async put(key, bytes, type) {
@@ -75,6 +82,7 @@ export function createS3Store(settings: S3Settings): FileStore {
       if (!response) throw unavailable('error.unavailable', { cause: new Error('there is no such bucket') });
     },
     async read(key, range) {
+      outside(key);
       const s3 = await bucket();
       const response = await found(
         range ? s3.getObjectRaw(key, false, range.start, range.end + 1) : s3.getObjectRaw(key),
@@ -83,6 +91,7 @@ export function createS3Store(settings: S3Settings): FileStore {
       const stream = Readable.fromWeb(response.body as ReadableStream);
       return { stream, length: Number(response.headers.get('content-length')) };
     },
+    // Inside the transaction that holds the file's row (decision 0016).
     async remove(key) {
       await found((await bucket()).deleteObject(key));
     },
