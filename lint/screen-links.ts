@@ -16,7 +16,7 @@ interface Source {
   readonly text: string;
 }
 
-export interface Finding {
+interface Finding {
   readonly file: string;
   readonly line: number;
   readonly text: string;
