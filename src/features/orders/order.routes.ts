@@ -7,11 +7,11 @@ import { openPeriod } from '#kit/server/request/asked-period.ts';
 import { chosenStores } from '#kit/server/request/named-stores.ts';
 import { defineRoutes, implement } from '#kit/server/route.ts';
 import { visibleIds } from '#kit/server/session/principal.ts';
-import { locateOrder, type OrderAddress, type OrderKeys } from './lifecycle/order-address.public.ts';
+import { locateOrder, type OrderAddress } from './lifecycle/order-address.public.ts';
 import { cancelOrder } from './lifecycle/order-cancel.ts';
 import { isOrderStatus } from './lifecycle/order-status.public.ts';
 import { acknowledgeOrder, stepOrder } from './lifecycle/order-step.public.ts';
-import { readOrder } from './list/detail/order-detail.read-model.ts';
+import { answerRow, readOrder } from './list/detail/order-detail.read-model.ts';
 import {
   EARLIEST,
   LATEST,
@@ -85,9 +85,6 @@ function sortOf(sort: string | null): OrderSort {
   if (sort === WAITING_FIRST) return 'waiting';
   throw badRequest('error.badRequest', { fields: { sort: { key: 'field.choice' } } });
 }
-
-const answerRow = (ctx: StoresContext, keys: OrderKeys) =>
-  readOrder(ctx.db, ctx.services, keys, ctx.locale, false);
 
 const detail = async (ctx: StoresContext, address: OrderAddress) =>
   readOrder(ctx.db, ctx.services, await locateOrder(ctx, address), ctx.locale, true);

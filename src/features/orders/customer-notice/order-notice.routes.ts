@@ -1,14 +1,14 @@
 import type { StoresContext } from '#kit/server/context.ts';
 import { defineRoutes, implement } from '#kit/server/route.ts';
 import { locateOrder, type OrderAddress } from '../lifecycle/order-address.public.ts';
-import { readOrder } from '../list/detail/order-detail.read-model.ts';
+import { answerRow } from '../list/detail/order-detail.read-model.ts';
 import { noticeCalls } from './order-notice.contract.ts';
 import { notifyCustomer } from './order-notice.ts';
 
 async function tell(ctx: StoresContext, address: OrderAddress, again: boolean) {
   const keys = await locateOrder(ctx, address);
   await notifyCustomer(ctx, keys, again);
-  return readOrder(ctx.db, ctx.services, keys, ctx.locale, false);
+  return answerRow(ctx, keys);
 }
 
 export default defineRoutes(

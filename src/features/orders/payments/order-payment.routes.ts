@@ -1,13 +1,10 @@
-import type { Context } from '#kit/server/context.ts';
 import { defineRoutes, implement } from '#kit/server/route.ts';
-import { locateOrder, type OrderKeys } from '../lifecycle/order-address.public.ts';
-import { readOrder } from '../list/detail/order-detail.read-model.ts';
+import { locateOrder } from '../lifecycle/order-address.public.ts';
+import { answerRow } from '../list/detail/order-detail.read-model.ts';
 import { accountActor } from '../order-history.public.ts';
 import { payOrder } from './pay/order-pay.ts';
 import { paymentCalls } from './payment.contract.ts';
 import { takePaymentBack } from './take-back/order-take-back.ts';
-
-const answerRow = (ctx: Context, keys: OrderKeys) => readOrder(ctx.db, ctx.services, keys, ctx.locale, false);
 
 export default defineRoutes(
   'orders/payments',

@@ -1,5 +1,6 @@
 import { notFound } from '#kit/contract/errors.ts';
 import type { Locale } from '#kit/contract/i18n/messages.ts';
+import type { Context } from '#kit/server/context.ts';
 import { as, type Db, statement } from '#kit/server/database/pool.ts';
 import type { Services } from '#kit/server/services.ts';
 import type { OrderKeys } from '../../lifecycle/order-address.public.ts';
@@ -44,6 +45,12 @@ const NOTICE = statement(
   'order-one-notice',
   'select status, failure from business_messages where store_id = $1 and order_id = $2 order by id desc limit 1',
 );
+
+/** The row of an order that a call has changed. */
+export const answerRow = (
+  { db, services, locale }: Pick<Context, 'db' | 'services' | 'locale'>,
+  keys: OrderKeys,
+) => readOrder(db, services, keys, locale, false);
 
 /** One order as a response: its row; with `full`, also address, timeline and refunds. */
 export async function readOrder(
