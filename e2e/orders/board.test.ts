@@ -109,6 +109,7 @@ it('[4 §8] the slip has what is cooked and where it goes, and nothing else is o
   await page.emulateMedia({ media: 'print' });
   const slip = page.locator('.ticket');
   await slip.getByText(number).waitFor();
+  await slip.getByText(/\d+월 \d+일 \(.\) \d\d:\d\d/).waitFor();
   await slip.getByText('덜 맵게').waitFor();
   await slip.getByText('서울 강남구 테헤란로 1 101호').waitFor();
   await expect.poll(() => page.locator('#root').isVisible()).toBe(false);

@@ -1,6 +1,6 @@
 import { dayBack } from '#features/statistics/period/cut.rules.ts';
 import type { Locale, MessageKey } from '#kit/contract/i18n/messages.ts';
-import { writeDate } from '#kit/contract/time/read-date.ts';
+import { readTime, writeDate } from '#kit/contract/time/read-date.ts';
 import { useLocale, useT } from '#kit/web/i18n/i18n.tsx';
 import type { PeriodKind } from './dashboard.contract.ts';
 
@@ -10,7 +10,7 @@ const weekdayOf = (day: string, locale: Locale): string => writeDate(locale, { w
 
 /** The comparison of a period (D74) at `now` (`yyyy-MM-dd HH:mm:ss` of the store). */
 export function comparedLabel(period: PeriodKind, now: string, locale: Locale): Words {
-  const [today, time] = [now.slice(0, 10), now.slice(11, 16)];
+  const [today, time] = [now.slice(0, 10), readTime(locale, now)];
   if (period === 'TODAY') return ['dashboard.before.TODAY', { time }];
   if (period === 'THIS_WEEK')
     return ['dashboard.before.THIS_WEEK', { time, weekday: weekdayOf(today, locale) }];

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { dayText } from '#kit/web/i18n/dates.ts';
+import { dayText, timeText } from '#kit/web/i18n/dates.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { percentText } from '#kit/web/i18n/numbers.ts';
 import { Money } from '#kit/web/list/cells/cell.tsx';
@@ -46,7 +46,7 @@ function Headline({ total, comparedTotal, comparedPeriod, comparedAs, until }: H
       <div>
         <dt>
           {t(`statistics.${comparedAs}`, endsOf(comparedPeriod, until))}
-          {until && ` · ${t('statistics.until', { time: until.slice(11) })}`}
+          {until && ` · ${t('statistics.until', { time: timeText(until) })}`}
         </dt>
         <dd>
           <Money value={comparedTotal} />

@@ -1,5 +1,5 @@
 import type { MessageKey, MessageParams } from '#kit/contract/i18n/messages.ts';
-import { momentText } from '#kit/web/i18n/dates.ts';
+import { momentText, timeText } from '#kit/web/i18n/dates.ts';
 import type { StoppedItem } from './stopped-item.contract.ts';
 
 type Translate = (key: MessageKey, params?: MessageParams) => string;
@@ -17,7 +17,7 @@ export function untilLabel(t: Translate, stop: Stop): string {
   if (stop.stopUntil === null) return t('stopped.untilHand');
   const until = asUtc(stop.stopUntil);
   const days = dayOf(until) - dayOf(until - (stop.minutesLeft ?? 0) * 60_000);
-  const time = stop.stopUntil.slice(11, 16);
+  const time = timeText(stop.stopUntil);
   const when =
     days === 0
       ? t('stopped.today', { time })

@@ -103,7 +103,9 @@ describe('[2 §7] POST /telInfo/sendCoupon, one customer', () => {
       expect([what, response.status, response.body.code]).toEqual([what, status, key]);
     }
     await db.query(`update discounts set ends_at = '2026-11-25T00:00:00Z' where id = $1`, [shop.wholeOrder]);
-    expect((await send()).body.code).toBe('coupon.outlivesDiscount');
+    const { body } = await send();
+    expect(body.code).toBe('coupon.outlivesDiscount');
+    expect(body.message).toContain('2026년 11월 25일 (수) 09:00');
     expect((await send({ validityPeriod: 1 })).status).toBe(200);
     await db.query(`update customers set consent_withdrawn_at = now() where phone = $1`, [AGREED]);
     expect((await send({ validityPeriod: 1 })).body.code).toBe('coupon.noConsent');

@@ -39,9 +39,10 @@ export function pausedError({ pausedUntil }: Availability, timeZone: string): Ap
 
 /** The store's limit for these ten minutes is reached. */
 export function slotFullError(next: Date, limit: number, timeZone: string): AppError {
+  const wall = toWallClock(next, timeZone);
   return conflict('order.slotFull', {
-    params: { time: toWallClock(next, timeZone).slice(11, 16) },
-    data: slotFullResponse.encode({ next: toWallClock(next, timeZone), limit }),
+    params: { time: { time: wall } },
+    data: slotFullResponse.encode({ next: wall, limit }),
   });
 }
 

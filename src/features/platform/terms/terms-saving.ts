@@ -81,7 +81,7 @@ export async function versionOf(
   delete values.correction;
   if (!plan) return {};
   if ('fault' in plan) {
-    const at = plan.at && { at: clock.toWallClock(plan.at) };
+    const at = plan.at && { at: { moment: clock.toWallClock(plan.at) } };
     throw fieldError(terms.form.startsAt.wire, plan.fault, { ...plan.params, ...at });
   }
   const { edition, ...rest } = plan.version;

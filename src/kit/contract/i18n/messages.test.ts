@@ -23,6 +23,17 @@ it('[D6] identifiers in messages carry no separators', () => {
   });
 });
 
+it.each([
+  ['ko', '2026년 11월 25일 (수)', '2026년 11월 25일 (수) 09:00'],
+  ['en', 'Wed, Nov 25, 2026', 'Wed, Nov 25, 2026, 09:00'],
+  ['ja', '2026年11月25日(水)', '2026年11月25日(水) 09:00'],
+  ['zh', '2026年11月25日周三', '2026年11月25日周三 09:00'],
+] as const)('[D6] %s: dates in messages are in its language', (locale, day, moment) => {
+  const wall = '2026-11-25 09:00:00';
+  const params = { day: { day: wall }, at: { moment: wall }, time: { time: wall } };
+  expect(formatParams(locale, params)).toEqual({ day, at: moment, time: '09:00' });
+});
+
 it('[D6] a limit that the server reports reads with separators', () => {
   const words: Messages = {
     'field.tooLarge': { ko: '{{max}} 이하여야 해요. {{other}}', en: 'At most {{max}}.', ja: '', zh: '' },

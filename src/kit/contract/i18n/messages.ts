@@ -15,7 +15,9 @@ export const DEFAULT_LOCALE: BuiltInLocale = 'ko';
 /** The messages of one slice in all languages; `{{name}}` marks a parameter. */
 export type Messages = Record<string, Record<BuiltInLocale, string>>;
 
-export type MessageParams = Record<string, string | number>;
+/** A local date or time (`yyyy-MM-dd`, `yyyy-MM-dd HH:mm:ss`), written in the language of the message. */
+export type DateParam = { readonly day: string } | { readonly moment: string } | { readonly time: string };
+export type MessageParams = Record<string, string | number | DateParam>;
 
 /** Narrows any language tag (`en-US`, `ZH`) to a locale of the product, or undefined. */
 export function toLocale(tag: string | undefined): BuiltInLocale | undefined {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readDate } from './read-date.ts';
+import { readDate, readTime } from './read-date.ts';
 
 it.each([
   ['ko', '11월 23일 (월) 01:25', '2025년 12월 31일 (수)'],
@@ -11,6 +11,7 @@ it.each([
   (locale, moment, day) => {
     expect(readDate(locale, '2026-11-23 01:25:40', 2026, { time: true })).toBe(moment);
     expect(readDate(locale, '2025-12-31', 2026)).toBe(day);
+    expect(readTime(locale, '2026-11-23 01:25:40')).toBe('01:25');
   },
 );
 

@@ -19,7 +19,15 @@ const DAY = { month: 'short', day: 'numeric', weekday: 'short' } as const;
 const TIME = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
 /** The display format of dates: 11월 23일 (월), with the year if it is not `thisYear`. */
-export function readDate(locale: Locale, wall: string, thisYear: number, { time = false } = {}): string {
+export function readDate(
+  locale: Locale,
+  wall: string,
+  thisYear: number | undefined,
+  { time = false } = {},
+): string {
   const year = wall.startsWith(String(thisYear)) ? undefined : ('numeric' as const);
   return writeDate(locale, { year, ...DAY, ...(time && TIME) }, wall);
 }
+
+/** 18:30: the time of day of a local date and time. */
+export const readTime = (locale: Locale, wall: string): string => writeDate(locale, TIME, wall);

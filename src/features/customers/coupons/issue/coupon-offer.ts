@@ -76,7 +76,7 @@ export async function readOffer(
   const endsAt = clock.toInstant(`${addDays(lastDay, 1)} 00:00:00`);
   if (startsAt && startsAt > sendAt) throw conflict('coupon.notYet');
   if (over && over < endsAt) {
-    const params = { at: clock.toWallClock(over).slice(0, 16) };
+    const params = { at: { moment: clock.toWallClock(over) } };
     throw conflict('coupon.outlivesDiscount', { params });
   }
   return {

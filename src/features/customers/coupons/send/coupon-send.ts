@@ -26,7 +26,7 @@ function checkAgreed(ctx: StoreContext, request: Request, offer: Offer): void {
     throw conflict('coupon.discountChanged');
   const day = clockOf(ctx.store.timeZone).toWallClock(offer.sendAt).slice(0, 10);
   if (request.sendDate !== null && request.sendDate.slice(0, 10) !== day)
-    throw fieldError(wires.sendDate.wire, 'coupon.dayPassed', { day });
+    throw fieldError(wires.sendDate.wire, 'coupon.dayPassed', { day: { day } });
 }
 
 async function recipientOf(ctx: StoreContext, phone: string | null, sendAt: Date): Promise<Recipient> {

@@ -1,5 +1,5 @@
 import type { MessageKey, MessageParams } from '#kit/contract/i18n/messages.ts';
-import { momentText } from '#kit/web/i18n/dates.ts';
+import { momentText, timeText } from '#kit/web/i18n/dates.ts';
 import type { OrderingState, Pause } from './ordering-pause.contract.ts';
 
 export type Translate = (key: MessageKey, params?: MessageParams) => string;
@@ -30,7 +30,7 @@ export function endLabel(
 ): string {
   if (until === null) return t('orderPause.untilHand');
   const far = (minutesLeft ?? 0) >= 24 * 60;
-  const when = far ? momentText(until) : until.slice(11, 16);
+  const when = far ? momentText(until) : timeText(until);
   return t('orderPause.until', { when });
 }
 

@@ -45,6 +45,7 @@ test('[4 §8] of 50 orders at once, on two nodes, exactly as many as the limit a
   expect([statuses.get(201)?.length, statuses.get(409)?.length]).toEqual([7, 43]);
   expect(statuses.get(409)?.[0]?.body).toMatchObject({
     code: 'order.slotFull',
+    message: expect.stringContaining('18:10부터'),
     nextSlot: '2026-11-21 18:10:00',
     slotLimit: 7,
   });

@@ -1,5 +1,5 @@
 import { Tooltip } from 'antd';
-import { momentText } from '#kit/web/i18n/dates.ts';
+import { momentText, timeText } from '#kit/web/i18n/dates.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import type { StoreClock } from '#kit/web/time/store-clock.ts';
 import { useNow } from '#kit/web/time/use-now.ts';
@@ -15,7 +15,7 @@ export function OrderAge({ row, clock }: { row: OrderRow; clock: StoreClock }) {
   const now = useNow();
   const { minutes, level } = useOrderAge(row, clock);
   const today = row.orderedAt.slice(0, 10) === clock.wall(now).slice(0, 10);
-  const placed = today ? row.orderedAt.slice(11, 16) : momentText(row.orderedAt);
+  const placed = today ? timeText(row.orderedAt) : momentText(row.orderedAt);
   const age =
     minutes < HOUR
       ? t('orders.age.minutes', { count: minutes })

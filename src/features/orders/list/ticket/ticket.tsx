@@ -1,3 +1,4 @@
+import { momentText } from '#kit/web/i18n/dates.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { Money } from '#kit/web/list/cells/cell.tsx';
 import type { OrderRow } from '../../order-query.ts';
@@ -21,7 +22,7 @@ export function Ticket({ row }: { row: OrderRow }) {
           .join(' · ')}
       </p>
       <p>
-        {row.orderedAt.slice(0, 16)} · {t(orderTypeLabel(row.orderType))}
+        {momentText(row.orderedAt)} · {t(orderTypeLabel(row.orderType))}
       </p>
       {Boolean(row.pickUpMinutes) && <p>{t('ticket.pickUp', { count: row.pickUpMinutes ?? 0 })}</p>}
       <ul className="ticket-lines">

@@ -2,8 +2,10 @@ import { BellOutlined, DownOutlined, MutedOutlined, SoundFilled, SoundOutlined }
 import { Button, Popover, Tooltip } from 'antd';
 import { useState, useSyncExternalStore } from 'react';
 import type { MessageKey } from '#kit/contract/i18n/messages.ts';
+import { timeText } from '#kit/web/i18n/dates.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { notify } from '#kit/web/notifications/notify.tsx';
+import { useStoreClock } from '#kit/web/time/store-clock.ts';
 import { PrintSwitch } from '../../list/ticket/print-switch.tsx';
 import { acknowledge } from '../../order-actions.ts';
 import type { WaitingOrder } from '../waiting/waiting-orders.ts';
@@ -29,11 +31,10 @@ const words: Record<Shown, { state: MessageKey; hint: MessageKey }> = {
 };
 const icons = { blocked: SoundOutlined, muted: MutedOutlined, ringing: BellOutlined, armed: SoundFilled };
 
-const clockTime = (at: number): string => new Date(at).toTimeString().slice(0, 5);
-
 /** The bell button: stops a ringing bell, mutes a silent one, unblocks the sound. */
 function BellButton({ waiting }: { waiting: readonly WaitingOrder[] }) {
   const t = useT();
+  const clock = useStoreClock();
   const armed = useSyncExternalStore(subscribeBell, bellState) === 'armed';
   const mutedUntil = useSyncExternalStore(subscribeBell, bellMutedUntil);
   const received = useSyncExternalStore(subscribeBell, isRinging);
@@ -53,7 +54,9 @@ function BellButton({ waiting }: { waiting: readonly WaitingOrder[] }) {
   };
   const Icon = icons[shown];
   return (
-    <Tooltip title={t(words[shown].hint, { time: clockTime(mutedUntil), minutes: MUTE_TIME / 60_000 })}>
+    <Tooltip
+      title={t(words[shown].hint, { time: timeText(clock.wall(mutedUntil)), minutes: MUTE_TIME / 60_000 })}
+    >
       <button
         type="button"
         className={`live-sound is-${shown} ${received ? 'ringing' : ''}`}

@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import type { MessageKey } from '#kit/contract/i18n/messages.ts';
+import { timeText } from '#kit/web/i18n/dates.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { Money } from '#kit/web/list/cells/cell.tsx';
 import { ask } from '#kit/web/notifications/notify.tsx';
@@ -45,7 +46,7 @@ function RefundRow({ refund }: { refund: Refund }) {
     problem && t(`refund.problem.${problem}` as MessageKey),
     message,
     attempts > 1 && state !== 'done' && t('refund.attempts', { count: attempts }),
-    nextTryAt && state !== 'done' && t('refund.nextTry', { at: nextTryAt.slice(11, 16) }),
+    nextTryAt && state !== 'done' && t('refund.nextTry', { at: timeText(nextTryAt) }),
   ].filter(Boolean);
   return (
     <li className={`refund-row refund-${differs ? 'failed' : state}`}>

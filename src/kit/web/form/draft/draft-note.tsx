@@ -1,8 +1,7 @@
 import { Alert, Button } from 'antd';
-import dayjs from 'dayjs';
-import { DATE_TIME_FORMAT } from '#kit/web/fields/controls/date-controls.tsx';
 import { momentText } from '#kit/web/i18n/dates.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
+import { useStoreClock } from '#kit/web/time/store-clock.ts';
 
 interface DraftNoteProps {
   /** Milliseconds since 1970. */
@@ -14,12 +13,13 @@ interface DraftNoteProps {
 /** Offers what was being written when the page went away. */
 export function DraftNote({ at, onTake, onDrop }: DraftNoteProps) {
   const t = useT();
+  const clock = useStoreClock();
   return (
     <Alert
       type="info"
       showIcon
       className="draft-note"
-      title={t('form.draftFound', { time: momentText(dayjs(at).format(DATE_TIME_FORMAT)) })}
+      title={t('form.draftFound', { time: momentText(clock.wall(at)) })}
       action={
         <span className="draft-actions">
           <Button size="small" type="primary" onClick={onTake}>
