@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { PLATFORM_ZONE } from '#kit/contract/time/platform-zone.ts';
 import type { GalleryPage } from '#kit/web/gallery/gallery-page.ts';
 import { addSlot, addTier, editablePricing } from './delivery-pricing/pricing-edit.rules.ts';
 import { PricingEditor } from './delivery-pricing/pricing-editor.public.tsx';
@@ -33,7 +34,7 @@ function Hours({
   errors?: Record<string, string>;
 }) {
   const [hours, setHours] = useState(first);
-  return <HoursEditor value={hours} onChange={setHours} zone="Asia/Seoul" errors={errors} />;
+  return <HoursEditor value={hours} onChange={setHours} zone={PLATFORM_ZONE} errors={errors} />;
 }
 function Pricing({
   first,

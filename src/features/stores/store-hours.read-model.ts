@@ -1,3 +1,4 @@
+import { PLATFORM_ZONE } from '#kit/contract/time/platform-zone.ts';
 import { type Db, statement } from '#kit/server/database/pool.ts';
 import type { OpeningHours } from './hours.public.ts';
 
@@ -12,7 +13,7 @@ const HOURS = statement(
   'store-hours',
   `select id, hours, time_zone as "timeZone", day_cutoff as "dayCutoff" from stores where id = any($1)`,
 );
-const UNKNOWN: StoreHours = { hours: null, timeZone: 'Asia/Seoul', dayCutoff: '00:00' };
+const UNKNOWN: StoreHours = { hours: null, timeZone: PLATFORM_ZONE, dayCutoff: '00:00' };
 
 /** The hours of stores by their ids, in one query. */
 export async function hoursOfStores(

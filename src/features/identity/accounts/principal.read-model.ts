@@ -1,4 +1,5 @@
 import { canonicalPermission } from '#kit/contract/permissions.ts';
+import { PLATFORM_ZONE } from '#kit/contract/time/platform-zone.ts';
 import { type Db, type RowOf, statement } from '#kit/server/database/pool.ts';
 import type { Principal, Visible } from '#kit/server/session/principal.ts';
 import { impliedPairs, impliedTogether } from '../roles/implied-actions.rules.ts';
@@ -68,7 +69,7 @@ const LOAD = statement(
      select a.id, a.login_id, a.name, a.kind, a.password_change_due, a.store_id,
             case a.kind when 'store' then s.business_id when 'business' then a.business_id end as business_id,
             least(
-              case when a.kind in ('business', 'store') then (b.end_date + 1)::timestamp at time zone 'Asia/Seoul' end,
+              case when a.kind in ('business', 'store') then (b.end_date + 1)::timestamp at time zone '${PLATFORM_ZONE}' end,
               case when a.kind = 'store' then (s.end_date + 1)::timestamp at time zone s.time_zone end) as ends_at
      from accounts a
      left join stores s on s.id = a.store_id
@@ -77,7 +78,7 @@ const LOAD = statement(
        and (a.kind = 'system'
          or a.kind in ('business', 'store')
             and b.in_use and b.deleted_at is null
-            and (b.end_date is null or b.end_date >= (now() at time zone 'Asia/Seoul')::date)
+            and (b.end_date is null or b.end_date >= (now() at time zone '${PLATFORM_ZONE}')::date)
             and (a.kind = 'business'
               or s.in_use and s.deleted_at is null
                  and (s.end_date is null or s.end_date >= (now() at time zone s.time_zone)::date)))

@@ -1,4 +1,5 @@
 import { fieldError, notFound } from '#kit/contract/errors.ts';
+import { PLATFORM_ZONE } from '#kit/contract/time/platform-zone.ts';
 import type { Context } from '#kit/server/context.ts';
 import { as, type RowOf, statement } from '#kit/server/database/pool.ts';
 import { PAUSES_OF_STORE } from '../capacity/pause/ordering-pause.read-model.ts';
@@ -13,7 +14,7 @@ import { partnerPathOf } from './partner.contract.ts';
  * it signs in (D15).
  */
 export const IN_BUSINESS = `s.in_use and b.in_use
-  and (b.end_date is null or b.end_date >= (now() at time zone 'Asia/Seoul')::date)
+  and (b.end_date is null or b.end_date >= (now() at time zone '${PLATFORM_ZONE}')::date)
   and (s.end_date is null or s.end_date >= (now() at time zone s.time_zone)::date)`;
 const COLUMNS = `select s.id, s.business_id as "businessId", s.public_id as "publicId", s.name,
   ${IN_BUSINESS} as "inUse!",

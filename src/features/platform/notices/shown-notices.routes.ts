@@ -1,11 +1,10 @@
 import { DEFAULT_LOCALE } from '#kit/contract/i18n/messages.ts';
+import { PLATFORM_ZONE } from '#kit/contract/time/platform-zone.ts';
 import { statement } from '#kit/server/database/pool.ts';
 import { defineRoutes, implement } from '#kit/server/route.ts';
 import { codesWith } from '../codes/codes.read-model.ts';
 import { listShownNotices } from './shown-notice-call.contract.ts';
 
-/** The platform's time zone decides when a notice starts. */
-const ZONE = 'Asia/Seoul';
 const MOST = 20;
 
 /** In the requested language; in the default one only if the requested one has none. */
@@ -13,7 +12,7 @@ const SHOWN = statement(
   'notices-shown',
   `with open as (
      select n.id, n.language, n.title, n.content, n.starts_at,
-       to_char(n.starts_at at time zone '${ZONE}', 'YYYY-MM-DD HH24:MI:SS') as "startsAt"
+       to_char(n.starts_at at time zone '${PLATFORM_ZONE}', 'YYYY-MM-DD HH24:MI:SS') as "startsAt"
      from notices n
      where n.popup and n.in_use and n.deleted_at is null and n.starts_at <= $1 and n.ends_at > $1
        and n.language in ($2, '${DEFAULT_LOCALE}')

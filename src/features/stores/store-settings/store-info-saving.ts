@@ -1,5 +1,6 @@
 import { languageNames } from '#features/stores/store-list/store-list.read-model.ts';
 import type { FieldErrors } from '#kit/contract/errors.ts';
+import { PLATFORM_ZONE } from '#kit/contract/time/platform-zone.ts';
 import { isTimeZone, toWallClock } from '#kit/contract/time/zoned-time.ts';
 import { elementErrorPath } from '#kit/contract/wire.ts';
 import type { Context } from '#kit/server/context.ts';
@@ -15,8 +16,8 @@ const { form } = store;
 
 /** The store's date, in the time zone that this save gives it. */
 export function todayOf(ctx: Pick<Context, 'now'>, values: StoreValues, before?: StoreRow): string {
-  const zone = values.timeZone ?? before?.timeZone ?? 'Asia/Seoul';
-  return toWallClock(ctx.now, isTimeZone(zone) ? zone : 'Asia/Seoul').slice(0, 10);
+  const zone = values.timeZone ?? before?.timeZone ?? PLATFORM_ZONE;
+  return toWallClock(ctx.now, isTimeZone(zone) ? zone : PLATFORM_ZONE).slice(0, 10);
 }
 
 /**

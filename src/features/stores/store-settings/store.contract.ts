@@ -35,6 +35,7 @@ import { permissionCode } from '#kit/contract/permissions.ts';
 import { optionalPicture, type PictureSize, picture } from '#kit/contract/picture.ts';
 import { code, codes, language, ref, translations } from '#kit/contract/references.ts';
 import { resource } from '#kit/contract/resource.ts';
+import { PLATFORM_ZONE } from '#kit/contract/time/platform-zone.ts';
 import { encodeWith } from '#kit/contract/wire.ts';
 import { deliveryFields } from './store-delivery.contract.ts';
 import { hoursFields } from './store-hours.contract.ts';
@@ -96,7 +97,7 @@ const infoFields = {
   latitude: nullInResponses(degrees('gpsLat', 90, 37.5)),
   description: optionalText('storeDesc', { max: 250 }),
   kioskInstructions: optionalText('aiKioskInstructions', { max: 250 }),
-  timeZone: text('timeZone', { max: 50, initial: 'Asia/Seoul', example: 'Asia/Seoul' }),
+  timeZone: text('timeZone', { max: 50, initial: PLATFORM_ZONE, example: PLATFORM_ZONE }),
   dayCutoff: text('dayCutoff', {
     max: 5,
     pattern: /^([01]\d|2[0-3]):[0-5]\d$/,

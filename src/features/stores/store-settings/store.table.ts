@@ -11,6 +11,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { businesses } from '#features/organization/businesses/business.table.ts';
+import { PLATFORM_ZONE } from '#kit/contract/time/platform-zone.ts';
 import { tracked, won } from '#kit/server/database/columns.ts';
 import { codeColumns, languageColumns } from '#kit/server/database/use-column.ts';
 import { fileColumn } from '#kit/server/files/file-column.ts';
@@ -52,7 +53,7 @@ export const stores = pgTable(
     longitude: doublePrecision('longitude'),
     description: text('description'),
     kioskInstructions: text('kiosk_instructions'),
-    timeZone: text('time_zone').notNull().default('Asia/Seoul'),
+    timeZone: text('time_zone').notNull().default(PLATFORM_ZONE),
     /** `HH:mm` at which the business day starts (D38). */
     dayCutoff: text('day_cutoff').notNull().default('00:00'),
     startDate: date('start_date').notNull().default(sql`current_date`),

@@ -1,3 +1,4 @@
+import { KOREA_ZONE } from '#kit/contract/time/platform-zone.ts';
 import { toWallClock } from '#kit/contract/time/zoned-time.ts';
 import { type Db, type RowOf, statement } from '#kit/server/database/pool.ts';
 import { lockOrder, type OrderKeys } from '../../lifecycle/order-address.public.ts';
@@ -5,10 +6,8 @@ import type { CancelOrder } from '../gateways/gateway.ts';
 import { isCallableId } from '../gateways/transaction-id.contract.ts';
 import { nextCall, type RefundFacts, type RefundPolicy, type RefundState } from '../refund-state.rules.ts';
 
-const GATEWAY_ZONE = 'Asia/Seoul';
-
 /** A time as the gateways write it: `YYYYMMDDhhmmss` in Seoul. */
-export const gatewayTime = (at: Date): string => toWallClock(at, GATEWAY_ZONE).replaceAll(/\D/g, '');
+export const gatewayTime = (at: Date): string => toWallClock(at, KOREA_ZONE).replaceAll(/\D/g, '');
 
 const WHOSE = statement(
   'refund-whose',

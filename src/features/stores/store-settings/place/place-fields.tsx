@@ -5,6 +5,7 @@ import { addressCalls } from '#features/addresses/address.contract.ts';
 import { AddressLookup } from '#features/addresses/address-lookup.public.tsx';
 import { withinKorea } from '#features/addresses/korea.public.ts';
 import type { Point } from '#kit/contract/geo.ts';
+import { KOREA_ZONE } from '#kit/contract/time/platform-zone.ts';
 import { call } from '#kit/web/api/call.ts';
 import { ApiError } from '#kit/web/api/client.ts';
 import { FieldPair } from '#kit/web/fields/field-pair.tsx';
@@ -13,8 +14,6 @@ import { LookupButton, LookupField } from '#kit/web/fields/lookup-field.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import type { DeliveryPricing } from '../../delivery-tip.public.ts';
 import type { Ring } from './point-pad.tsx';
-
-const KOREA = 'Asia/Seoul';
 
 const Pad = lazy(() => import('./point-pad.tsx'));
 
@@ -139,7 +138,7 @@ function PlaceNote() {
   const longitude = Form.useWatch('longitude', { form, preserve: true });
   const zone = Form.useWatch('timeZone', { form, preserve: true });
   if (typeof latitude !== 'number' || typeof longitude !== 'number') return null;
-  const outside = zone === KOREA && !withinKorea({ latitude, longitude });
+  const outside = zone === KOREA_ZONE && !withinKorea({ latitude, longitude });
   return (
     <>
       {outside && (
