@@ -1,6 +1,5 @@
 import { fieldError, notFound } from '#kit/contract/errors.ts';
-import { PLATFORM_ZONE } from '#kit/contract/time/platform-zone.ts';
-import { clockOf } from '#kit/contract/time/zoned-time.ts';
+import { PLATFORM_ZONE, platformClock } from '#kit/contract/time/platform-zone.ts';
 import type { Context } from '#kit/server/context.ts';
 import { withProgress } from '#kit/server/import-export/call-progress.ts';
 import { askedPeriod } from '#kit/server/request/asked-period.ts';
@@ -21,7 +20,7 @@ const DEFAULT_SIZE = 50;
 
 async function asked(ctx: Context, query: AccessSearch) {
   if (query.loginId === null) throw fieldError('accountId', 'accessHistory.accountRequired');
-  const period = askedPeriod(accessHistoryCalls.list, query, clockOf(PLATFORM_ZONE), LONGEST_DAYS);
+  const period = askedPeriod(accessHistoryCalls.list, query, platformClock, LONGEST_DAYS);
   const account = await historyAccount(ctx.db, query.loginId);
   if (!account) throw notFound();
   ctx.target(account.loginId);

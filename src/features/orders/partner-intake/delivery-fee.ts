@@ -8,6 +8,7 @@ import {
 } from '#features/stores/delivery-tip.public.ts';
 import { conflict, fieldError } from '#kit/contract/errors.ts';
 import { metresBetween, type Point } from '#kit/contract/geo.ts';
+import { timeOfDay } from '#kit/contract/time/time-of-day.ts';
 import { toWallClock, weekdayOf } from '#kit/contract/time/zoned-time.ts';
 import type { Context } from '#kit/server/context.ts';
 import type { Preparation } from '#kit/server/route.ts';
@@ -161,7 +162,7 @@ export function deliveryFee(
   return quoteDelivery(pricing, {
     orderAmount: amount,
     distance: from && to ? metresBetween(from, to) : null,
-    time: wall.slice(11, 16),
+    time: timeOfDay(wall),
     weekday: weekdayOf(wall.slice(0, 10)),
     estimate,
   });

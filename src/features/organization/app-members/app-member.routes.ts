@@ -6,8 +6,7 @@ import { stores } from '#features/stores/store-settings/store.table.ts';
 import { resourceHistoryEndpoints } from '#kit/contract/endpoints/history-endpoints.ts';
 import type { Address } from '#kit/contract/endpoints/resource-endpoints.ts';
 import { badRequest, type FieldErrors } from '#kit/contract/errors.ts';
-import { PLATFORM_ZONE } from '#kit/contract/time/platform-zone.ts';
-import { toWallClock } from '#kit/contract/time/zoned-time.ts';
+import { platformClock } from '#kit/contract/time/platform-zone.ts';
 import type { SentValues } from '#kit/server/crud/crud-options.ts';
 import { crudRoutes } from '#kit/server/crud/crud-routes.ts';
 import { writtenSecret } from '#kit/server/crud/history/changed-values.ts';
@@ -58,7 +57,7 @@ const { crud, all } = crudRoutes(appMember, {
       Object.assign(records[index] ?? {}, {
         hasDevice: row.deviceToken !== null,
         marketingAgreed: agrees(row),
-        marketingStatedAt: stated && toWallClock(stated, PLATFORM_ZONE),
+        marketingStatedAt: stated && platformClock.toWallClock(stated),
         partner: row.partner.slice(row.partner.indexOf('/') + 1),
       });
     });

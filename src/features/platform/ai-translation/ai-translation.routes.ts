@@ -1,6 +1,5 @@
 import { suggestTranslations } from '#kit/contract/endpoints/suggestions.contract.ts';
-import { PLATFORM_ZONE } from '#kit/contract/time/platform-zone.ts';
-import { toWallClock } from '#kit/contract/time/zoned-time.ts';
+import { platformClock } from '#kit/contract/time/platform-zone.ts';
 import { askedPage, page } from '#kit/server/http-response.ts';
 import { defineRoutes, implement } from '#kit/server/route.ts';
 import { listTranslationRequests } from './ai-translation.contract.ts';
@@ -20,7 +19,7 @@ export default defineRoutes(
     const { rows, total } = await readRequests(ctx.db, asked);
     const content = rows.map(({ at, loginId, accountName, texts, ...row }) => ({
       ...row,
-      at: toWallClock(at, PLATFORM_ZONE),
+      at: platformClock.toWallClock(at),
       account: { loginId, name: accountName },
       texts: texts.map((text) => ({ text })),
       textCount: texts.length,

@@ -1,5 +1,4 @@
-import { PLATFORM_ZONE } from '#kit/contract/time/platform-zone.ts';
-import { toInstant } from '#kit/contract/time/zoned-time.ts';
+import { platformClock } from '#kit/contract/time/platform-zone.ts';
 
 const DAY = 86_400_000;
 
@@ -32,6 +31,6 @@ export function notPutAway<N extends { id: number }>(
 /** Started within the last 24 hours; false without a start. Times of notices are in the platform's zone (D25). */
 export function isNew(startsAt: string, now: number): boolean {
   if (startsAt === '') return false;
-  const start = toInstant(startsAt, PLATFORM_ZONE).getTime();
+  const start = platformClock.toInstant(startsAt).getTime();
   return start <= now && now - start <= DAY;
 }

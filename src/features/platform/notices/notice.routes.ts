@@ -3,8 +3,7 @@ import { resourceHistoryEndpoints } from '#kit/contract/endpoints/history-endpoi
 import { resourceEndpoints } from '#kit/contract/endpoints/resource-endpoints.ts';
 import { fieldError, notFound } from '#kit/contract/errors.ts';
 import type { CodeValue } from '#kit/contract/references.ts';
-import { PLATFORM_ZONE } from '#kit/contract/time/platform-zone.ts';
-import { clockOf } from '#kit/contract/time/zoned-time.ts';
+import { platformClock } from '#kit/contract/time/platform-zone.ts';
 import { errorPath } from '#kit/contract/wire.ts';
 import type { Context } from '#kit/server/context.ts';
 import { createCrud } from '#kit/server/crud/crud.ts';
@@ -21,8 +20,6 @@ const joined = (codes: readonly CodeValue[]): string =>
   codes.map(({ name, value }) => name ?? value).join(', ');
 const asGiven = (value: unknown): unknown => value;
 
-const clock = clockOf(PLATFORM_ZONE);
-
 /** An expired notice may be corrected, but not be turned into a pop-up. */
 async function checkLanguageAndPeriod(
   { db, services }: Context,
@@ -32,12 +29,12 @@ async function checkLanguageAndPeriod(
   const { language } = values;
   if (language !== undefined && !(await knownLanguages(db)).has(language))
     throw fieldError(errorPath(notice.form.language), 'field.unknownLanguage');
-  const startsAt = values.startsAt ?? (before ? clock.toWallClock(before.startsAt) : '');
-  const endsAt = values.endsAt ?? (before ? clock.toWallClock(before.endsAt) : '');
+  const startsAt = values.startsAt ?? (before ? platformClock.toWallClock(before.startsAt) : '');
+  const endsAt = values.endsAt ?? (before ? platformClock.toWallClock(before.endsAt) : '');
   const fault = noticePeriodFault(startsAt, endsAt);
   if (fault) throw fieldError(notice.form.endsAt.wire, fault);
   const becomesPopup = values.popup === true && before?.popup !== true;
-  const expired = popupFault(becomesPopup, endsAt, clock.toWallClock(services.now()));
+  const expired = popupFault(becomesPopup, endsAt, platformClock.toWallClock(services.now()));
   if (expired) throw fieldError(notice.form.popup.wire, expired);
 }
 

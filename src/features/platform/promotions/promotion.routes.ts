@@ -1,8 +1,7 @@
 import { defaultLanguage, knownLanguages } from '#features/localization/languages/languages.read-model.ts';
 import { noticePeriodFault } from '#features/platform/notices/manage/notice-period.rules.ts';
 import { fieldError } from '#kit/contract/errors.ts';
-import { PLATFORM_ZONE } from '#kit/contract/time/platform-zone.ts';
-import { clockOf } from '#kit/contract/time/zoned-time.ts';
+import { platformClock } from '#kit/contract/time/platform-zone.ts';
 import { errorPath } from '#kit/contract/wire.ts';
 import type { Context } from '#kit/server/context.ts';
 import type { SentValues } from '#kit/server/crud/crud-options.ts';
@@ -11,8 +10,6 @@ import { type RowOf, statement } from '#kit/server/database/pool.ts';
 import { defineRoutes, implement } from '#kit/server/route.ts';
 import { promotion, promotionsOfGuests } from './promotion.contract.ts';
 import { promotions } from './promotion.table.ts';
-
-const clock = clockOf(PLATFORM_ZONE);
 
 const RUNNING = statement(
   'promotions-running',
@@ -33,16 +30,16 @@ async function checkLanguageAndPeriod(
   const { language } = values;
   if (language !== undefined && !(await knownLanguages(ctx.db)).has(language))
     throw fieldError(errorPath(promotion.form.language), 'field.unknownLanguage');
-  const startsAt = values.startsAt ?? (before ? clock.toWallClock(before.startsAt) : '');
-  const endsAt = values.endsAt ?? (before ? clock.toWallClock(before.endsAt) : '');
+  const startsAt = values.startsAt ?? (before ? platformClock.toWallClock(before.startsAt) : '');
+  const endsAt = values.endsAt ?? (before ? platformClock.toWallClock(before.endsAt) : '');
   const fault = noticePeriodFault(startsAt, endsAt);
   if (fault) throw fieldError(promotion.form.endsAt.wire, fault);
 }
 
 const onPlatformClock = (row: RowOf<typeof RUNNING>) => ({
   ...row,
-  startsAt: clock.toWallClock(row.startsAt),
-  endsAt: clock.toWallClock(row.endsAt),
+  startsAt: platformClock.toWallClock(row.startsAt),
+  endsAt: platformClock.toWallClock(row.endsAt),
 });
 
 const { all } = crudRoutes(promotion, { table: promotions, beforeSave: checkLanguageAndPeriod });

@@ -1,7 +1,6 @@
 import { pushMember } from '#features/organization/app-members/push-recipients.read-model.ts';
 import { fieldError, notFound } from '#kit/contract/errors.ts';
-import { PLATFORM_ZONE } from '#kit/contract/time/platform-zone.ts';
-import { clockOf } from '#kit/contract/time/zoned-time.ts';
+import { platformClock } from '#kit/contract/time/platform-zone.ts';
 import type { Context } from '#kit/server/context.ts';
 import { askedPage, page, unpaged } from '#kit/server/http-response.ts';
 import { askedPeriod } from '#kit/server/request/asked-period.ts';
@@ -16,8 +15,6 @@ const PAGE_SIZE = 50;
 /** The most rows of an answer without pages (D21). */
 const MOST_ROWS = 10_000;
 const LONGEST_DAYS = 366;
-const clock = clockOf(PLATFORM_ZONE);
-
 function shown({ services, locale }: Context, row: PushRow) {
   const { typeId, storeIds, stores, sendAt, createdAt, endedAt } = row;
   const settled = row.sent + row.refused + row.gone + row.unknown + row.skipped;
@@ -30,9 +27,9 @@ function shown({ services, locale }: Context, row: PushRow) {
     stores: stores ?? [],
     total,
     waiting: total - settled,
-    sendAt: clock.toWallClock(sendAt),
-    createdAt: clock.toWallClock(createdAt),
-    endedAt: endedAt && clock.toWallClock(endedAt),
+    sendAt: platformClock.toWallClock(sendAt),
+    createdAt: platformClock.toWallClock(createdAt),
+    endedAt: endedAt && platformClock.toWallClock(endedAt),
   };
 }
 
@@ -73,7 +70,7 @@ export default defineRoutes(
       const asked = paged ? askedPage(query, PAGE_SIZE) : { number: 0, size: MOST_ROWS };
       const found = await listPushes(
         ctx.db,
-        { ...askedPeriod(pushCalls.list, query, clock, LONGEST_DAYS), type: query.type },
+        { ...askedPeriod(pushCalls.list, query, platformClock, LONGEST_DAYS), type: query.type },
         asked,
       );
       const rows = found.rows.map((row) => shown(ctx, row));
@@ -83,7 +80,7 @@ export default defineRoutes(
   implement(pushCalls.one, (ctx, { params }) => pushOf(ctx, params.id)),
   implement(pushCalls.preview, async (ctx, { body }) => {
     const { counts, recipients, sendAt } = await planPush(ctx, body);
-    return { ...counts, recipients, sendAt: clock.toWallClock(sendAt) };
+    return { ...counts, recipients, sendAt: platformClock.toWallClock(sendAt) };
   }),
   implement(pushCalls.test, {
     // A network call, and one statement needs no transaction.

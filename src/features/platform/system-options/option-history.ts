@@ -1,5 +1,4 @@
-import { PLATFORM_ZONE } from '#kit/contract/time/platform-zone.ts';
-import { toWallClock } from '#kit/contract/time/zoned-time.ts';
+import { platformClock } from '#kit/contract/time/platform-zone.ts';
 import type { Context } from '#kit/server/context.ts';
 import { historyDays } from '#kit/server/crud/history/history.options.ts';
 import { latestChanges } from '#kit/server/crud/history/latest-changes.ts';
@@ -95,7 +94,7 @@ export async function optionChanges(
   const accountIds = found.flatMap(([, changes]) => changes.flatMap(({ accountId }) => accountId ?? []));
   const names = await services.accounts.names(db, accountIds);
   const shown = ({ at, accountId, oldValue, newValue }: Change): ShownChange => ({
-    at: toWallClock(at, PLATFORM_ZONE),
+    at: platformClock.toWallClock(at),
     account: (accountId !== null && names.get(accountId)) || null,
     oldValue,
     newValue,

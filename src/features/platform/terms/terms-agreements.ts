@@ -1,5 +1,4 @@
-import { PLATFORM_ZONE } from '#kit/contract/time/platform-zone.ts';
-import { clockOf } from '#kit/contract/time/zoned-time.ts';
+import { platformClock } from '#kit/contract/time/platform-zone.ts';
 import type { Context } from '#kit/server/context.ts';
 import type { HttpResponse, PageQuery } from '#kit/server/http-response.ts';
 import { page } from '#kit/server/http-response.ts';
@@ -13,14 +12,12 @@ import {
 
 const GROUP = 'TERMS_TP';
 const PAGE_SIZE = 50;
-const clock = clockOf(PLATFORM_ZONE);
-
 const shown =
   ({ services, locale }: Context) =>
   ({ typeId, agreedAt, ...row }: AgreementRow) => ({
     ...row,
     type: services.codes.find(GROUP, typeId, locale) ?? { id: typeId },
-    agreedAt: clock.toWallClock(agreedAt),
+    agreedAt: platformClock.toWallClock(agreedAt),
   });
 
 /** One page of agreements, newest first. */

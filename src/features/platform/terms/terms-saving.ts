@@ -1,7 +1,6 @@
 import { knownLanguages } from '#features/localization/languages/languages.read-model.ts';
 import { conflict, fieldError, notFound } from '#kit/contract/errors.ts';
-import { PLATFORM_ZONE } from '#kit/contract/time/platform-zone.ts';
-import { clockOf } from '#kit/contract/time/zoned-time.ts';
+import { platformClock } from '#kit/contract/time/platform-zone.ts';
 import { errorPath } from '#kit/contract/wire.ts';
 import type { Context } from '#kit/server/context.ts';
 import type { SentValues } from '#kit/server/crud/crud-options.ts';
@@ -14,8 +13,6 @@ import type { terms as termsTable } from './terms.table.ts';
 import { planVersion } from './versions/terms-edition.rules.ts';
 
 type Row = typeof termsTable.$inferSelect;
-
-const clock = clockOf(PLATFORM_ZONE);
 
 /** Versions of a type are counted over its languages, so they are saved one after the other. */
 const LOCK = statement('terms-lock', `select pg_advisory_xact_lock(hashtext('terms of a type'), $1)`);
@@ -72,7 +69,7 @@ export async function versionOf(
     ofType,
     textChanged: title !== before?.title || content !== before?.content,
     correction: values.correction ?? false,
-    startsAt: typeof startsAt === 'string' ? clock.toInstant(startsAt) : startsAt,
+    startsAt: typeof startsAt === 'string' ? platformClock.toInstant(startsAt) : startsAt,
     // Dates are sent in seconds; what holds from now on must not be to come for the clock of the database.
     now: new Date(Math.floor(ctx.now.getTime() / 1000) * 1000),
   });
@@ -81,7 +78,7 @@ export async function versionOf(
   delete values.correction;
   if (!plan) return {};
   if ('fault' in plan) {
-    const at = plan.at && { at: { moment: clock.toWallClock(plan.at) } };
+    const at = plan.at && { at: { moment: platformClock.toWallClock(plan.at) } };
     throw fieldError(terms.form.startsAt.wire, plan.fault, { ...plan.params, ...at });
   }
   const { edition, ...rest } = plan.version;

@@ -2,8 +2,7 @@ import { USE_TERMS } from '#features/identity/accounts/principal.read-model.ts';
 import { defaultLanguage } from '#features/localization/languages/languages.read-model.ts';
 import { resourceEndpoints } from '#kit/contract/endpoints/resource-endpoints.ts';
 import { conflict, notFound } from '#kit/contract/errors.ts';
-import { PLATFORM_ZONE } from '#kit/contract/time/platform-zone.ts';
-import { clockOf } from '#kit/contract/time/zoned-time.ts';
+import { platformClock } from '#kit/contract/time/platform-zone.ts';
 import type { Context } from '#kit/server/context.ts';
 import { crudRoutes } from '#kit/server/crud/crud-routes.ts';
 import { statement } from '#kit/server/database/pool.ts';
@@ -15,7 +14,6 @@ import { agreementSheet, listAgreements } from './terms-agreements.ts';
 import { termsCalls } from './terms-call.contract.ts';
 import { recordVersion, versionOf, withdrawPending } from './terms-saving.ts';
 
-const clock = clockOf(PLATFORM_ZONE);
 const calls = resourceEndpoints(terms, 'platform');
 
 /** Accepting twice has no further effect. */
@@ -44,7 +42,7 @@ const { crud, all } = crudRoutes(terms, {
     records.forEach((record, index) => {
       const found = facts.get(record.id);
       const startsAt = rows[index]?.startsAt;
-      record.startsAt = startsAt && startsAt > ctx.now ? clock.toWallClock(startsAt) : null;
+      record.startsAt = startsAt && startsAt > ctx.now ? platformClock.toWallClock(startsAt) : null;
       record.correction = false;
       record.editionInForce = found?.editionInForce ?? null;
       record.behind = found?.behind ?? false;
@@ -82,8 +80,8 @@ export default defineRoutes(
     await crud.get(ctx, params.id);
     return (await versionsOf(ctx.db, params.id)).map((row) => ({
       ...row,
-      startsAt: clock.toWallClock(row.startsAt),
-      savedAt: clock.toWallClock(row.savedAt),
+      startsAt: platformClock.toWallClock(row.startsAt),
+      savedAt: platformClock.toWallClock(row.savedAt),
     }));
   }),
   implement(termsAdminCalls.withdraw, (ctx, { params }) => withdrawPending(ctx, params.id)),

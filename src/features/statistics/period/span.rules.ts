@@ -1,3 +1,4 @@
+import { timeOfDay } from '#kit/contract/time/time-of-day.ts';
 import { addDays, daysBetween } from '#kit/contract/time/zoned-time.ts';
 import type { Axis, Versus } from '../statistics.contract.ts';
 import { type Back, backOf, dayBack } from './cut.rules.ts';
@@ -110,7 +111,7 @@ export function comparedUntil(span: Span, axis: Axis, now: string, versus: Versu
   const at = now.slice(0, span.first.length);
   if (at < span.first || at > span.last) return null;
   const day = dayBack(now.slice(0, 10), comparedWith(span, axis, versus).back);
-  return day && `${day} ${now.slice(11, 16)}`;
+  return day && `${day} ${timeOfDay(now)}`;
 }
 
 /** The parts a span is computed from, whenever a store's day begins. */

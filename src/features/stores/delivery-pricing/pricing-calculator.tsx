@@ -1,6 +1,6 @@
 import { Select } from 'antd';
 import { useState } from 'react';
-import type { Weekday } from '#kit/contract/time/zoned-time.ts';
+import { WEEKDAYS, type Weekday } from '#kit/contract/time/zoned-time.ts';
 import { MoneyInput, NumberInput } from '#kit/web/fields/controls/number-controls.tsx';
 import { TimeInput } from '#kit/web/fields/controls/time-input.tsx';
 import { weekdayText } from '#kit/web/i18n/dates.ts';
@@ -17,7 +17,6 @@ const EXAMPLE: Delivery = {
   weekday: 5,
   estimate: 4_000,
 };
-const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
 
 /** What one delivery costs its customer and why, by the function that prices orders. */
 export function PricingCalculator({ pricing }: { pricing: DeliveryPricing }) {

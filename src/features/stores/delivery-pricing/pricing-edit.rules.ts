@@ -1,3 +1,4 @@
+import { WEEKDAYS } from '#kit/contract/time/zoned-time.ts';
 import {
   type Delivery,
   type DeliveryPricing,
@@ -49,7 +50,7 @@ export const addSlot = (slots: readonly TipSlot[]): TipSlot[] => [
   ...slots,
   {
     tip: 1_000,
-    weekdays: [1, 2, 3, 4, 5, 6, 7],
+    weekdays: WEEKDAYS,
     startTime: '00:00',
     endTime: '00:00',
     displayOrder: slots.length + 1,

@@ -1,6 +1,6 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import type { Weekday } from '#kit/contract/time/zoned-time.ts';
+import { WEEKDAYS, type Weekday } from '#kit/contract/time/zoned-time.ts';
 import { MoneyInput } from '#kit/web/fields/controls/number-controls.tsx';
 import { TimeInput } from '#kit/web/fields/controls/time-input.tsx';
 import { ToggleButtons } from '#kit/web/fields/controls/toggle-buttons.tsx';
@@ -9,8 +9,6 @@ import { useT } from '#kit/web/i18n/i18n.tsx';
 import type { TipSlot } from '../delivery-tip.public.ts';
 import { addSlot, TIP_STEP } from './pricing-edit.rules.ts';
 import { PricingError, type PricingPartProps } from './pricing-part.tsx';
-
-const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
 
 interface TipSlotsProps extends Pick<PricingPartProps, 'errors' | 'disabled'> {
   slots: readonly TipSlot[];

@@ -1,5 +1,6 @@
 import type { Message } from '#kit/contract/errors.ts';
 import type { Domain } from '#kit/contract/field.ts';
+import { minutesOf } from '#kit/contract/time/time-of-day.ts';
 import type { Weekday } from '#kit/contract/time/zoned-time.ts';
 import { addDays, daysBetween, mondayOf } from '#kit/contract/time/zoned-time.ts';
 import { ALWAYS_OPEN, type DayHours, type HoursException, type OpeningHours } from '../hours.public.ts';
@@ -77,11 +78,10 @@ export function hoursFieldsOf(stored: OpeningHours | null, today: string): Hours
   };
 }
 
-const minutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 const DAY = 24 * 60;
 
 /** Minutes after the opening, so that hours past midnight compare like others. */
-const after = (open: string, time: string): number => (minutes(time) - minutes(open) + DAY) % DAY;
+const after = (open: string, time: string): number => (minutesOf(time) - minutesOf(open) + DAY) % DAY;
 
 function breakFault({ open, breaks }: DayHours): Message | undefined {
   if (breaks.some(({ start, end }) => !start || !end)) return { key: 'store.breakMissing' };

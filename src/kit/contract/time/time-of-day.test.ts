@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readTimeOfDay } from './time-of-day.ts';
+import { minutesOf, readTimeOfDay, timeAt, timeOfDay } from './time-of-day.ts';
 
 test.each([
   ['9', '09:00'],
@@ -17,4 +17,10 @@ test.each([
   ['', null],
 ])('%j is read as %j', (typed, time) => {
   expect(readTimeOfDay(typed)).toBe(time);
+});
+
+test('a time of day is counted in minutes and back, past midnight too', () => {
+  expect(timeOfDay('2026-11-23 01:25:40')).toBe('01:25');
+  expect(minutesOf('23:59')).toBe(1439);
+  expect([timeAt(1439), timeAt(1440 + 61), timeAt(-60)]).toEqual(['23:59', '01:01', '23:00']);
 });

@@ -1,13 +1,15 @@
 import { PLATFORM_ZONE } from '#kit/contract/time/platform-zone.ts';
-import { toInstant, toWallClock } from '#kit/contract/time/zoned-time.ts';
+import { clockOf } from '#kit/contract/time/zoned-time.ts';
 import { useSession } from '#kit/web/session/session.tsx';
 import { getSession } from '#kit/web/session/session-store.ts';
 import { nowMs } from './now.ts';
 
-/** Wall clock of one store, which need not be the clock of the person who looks. */
+/** Wall clock of a store or the platform, which need not be the clock of the person who looks. */
 export interface StoreClock {
   /** The present as `yyyy-MM-dd HH:mm:ss`. */
   now(): string;
+  /** The present day as `yyyy-MM-dd`. */
+  today(): string;
   /** ms → `yyyy-MM-dd HH:mm:ss`. */
   wall(ms: number): string;
   /** `yyyy-MM-dd HH:mm:ss` → ms. */
@@ -16,20 +18,23 @@ export interface StoreClock {
 
 const clocks = new Map<string, StoreClock>();
 
-function clockOf(zone: string): StoreClock {
+/** The clock of a zone (an IANA name; an unknown one throws RangeError on first use). */
+export function clockIn(zone: string): StoreClock {
   const known = clocks.get(zone);
   if (known) return known;
-  const wall = (ms: number) => toWallClock(new Date(ms), zone);
+  const { toInstant, toWallClock } = clockOf(zone);
+  const wall = (ms: number) => toWallClock(new Date(ms));
   const clock = {
     now: () => wall(nowMs()),
+    today: () => wall(nowMs()).slice(0, 10),
     wall,
-    instant: (text: string) => toInstant(text, zone).getTime(),
+    instant: (text: string) => toInstant(text).getTime(),
   };
   clocks.set(zone, clock);
   return clock;
 }
 
 /** The clock of the session's own store; the platform's for those who see several. Outside React. */
-export const storeClock = (): StoreClock => clockOf(getSession()?.timeZone ?? PLATFORM_ZONE);
+export const storeClock = (): StoreClock => clockIn(getSession()?.timeZone ?? PLATFORM_ZONE);
 
-export const useStoreClock = (): StoreClock => clockOf(useSession()?.timeZone ?? PLATFORM_ZONE);
+export const useStoreClock = (): StoreClock => clockIn(useSession()?.timeZone ?? PLATFORM_ZONE);

@@ -1,9 +1,6 @@
 import { notFound } from '#kit/contract/errors.ts';
-import { PLATFORM_ZONE } from '#kit/contract/time/platform-zone.ts';
-import { clockOf } from '#kit/contract/time/zoned-time.ts';
+import { platformClock } from '#kit/contract/time/platform-zone.ts';
 import type { Context } from '#kit/server/context.ts';
-
-const clock = clockOf(PLATFORM_ZONE);
 
 /** Notifies every node after the commit; open sockets are checked again (D14). */
 export const announce = (ctx: Context, accountIds: readonly number[]): void =>
@@ -14,8 +11,8 @@ export async function openSessions(ctx: Context, accountId: number) {
   const open = await ctx.services.sessions.ofAccount(ctx.db, accountId, ctx.session.hash);
   return open.map(({ since, seenAt, ...session }) => ({
     ...session,
-    since: clock.toWallClock(since),
-    seenAt: clock.toWallClock(seenAt),
+    since: platformClock.toWallClock(since),
+    seenAt: platformClock.toWallClock(seenAt),
   }));
 }
 

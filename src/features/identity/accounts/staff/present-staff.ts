@@ -1,5 +1,4 @@
-import { PLATFORM_ZONE } from '#kit/contract/time/platform-zone.ts';
-import { clockOf } from '#kit/contract/time/zoned-time.ts';
+import { platformClock } from '#kit/contract/time/platform-zone.ts';
 import type { Context } from '#kit/server/context.ts';
 import type { PresentedRecord } from '#kit/server/crud/crud-options.ts';
 import { type InviteState, inviteStates } from '../../login/password-reset/invite-states.read-model.ts';
@@ -34,13 +33,12 @@ export async function presentStaff(
   );
   const invites: ReadonlyMap<number, InviteState> =
     unset.length > 0 ? await inviteStates(ctx.db, unset) : new Map();
-  const clock = clockOf(PLATFORM_ZONE);
   records.forEach((record, index) => {
     const row = rows[index] as Row;
     const invite = invites.get(row.id);
     record.roles = (byAccount.get(row.id) ?? []).map(({ roleId, name, inUse }) => ({ roleId, name, inUse }));
     record.blocked = blocked.has(row.loginId);
     record.passwordState = passwordStateOf(row, invite);
-    record.inviteEndsAt = invite?.endsAt ? clock.toWallClock(invite.endsAt) : null;
+    record.inviteEndsAt = invite?.endsAt ? platformClock.toWallClock(invite.endsAt) : null;
   });
 }

@@ -1,11 +1,8 @@
 import type { SessionFacts } from '#kit/contract/session/session.contract.ts';
-import { PLATFORM_ZONE } from '#kit/contract/time/platform-zone.ts';
-import { clockOf } from '#kit/contract/time/zoned-time.ts';
+import { platformClock } from '#kit/contract/time/platform-zone.ts';
 import type { Context } from '#kit/server/context.ts';
 import { ownerOf, type Session } from '#kit/server/session/principal.ts';
 import { sessionFacts } from './session-facts.read-model.ts';
-
-const clock = clockOf(PLATFORM_ZONE);
 
 /** The part of a session that the browser receives (spec/1 §3.1). */
 export async function shownSession(
@@ -39,7 +36,7 @@ export async function shownSession(
           accountId: owner.loginId,
           accountName: owner.name,
           ofRole: principal.loginId === '',
-          until: clock.toWallClock(viewing.until),
+          until: platformClock.toWallClock(viewing.until),
         }
       : null,
   };

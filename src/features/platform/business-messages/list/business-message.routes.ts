@@ -1,7 +1,6 @@
 import { phoneKey } from '#features/customers/phone-key.rules.ts';
 import { fieldError, notFound } from '#kit/contract/errors.ts';
-import { PLATFORM_ZONE } from '#kit/contract/time/platform-zone.ts';
-import { clockOf } from '#kit/contract/time/zoned-time.ts';
+import { PLATFORM_ZONE, platformClock } from '#kit/contract/time/platform-zone.ts';
 import type { Context } from '#kit/server/context.ts';
 import { askedPage, page, unpaged } from '#kit/server/http-response.ts';
 import { defineRoutes, implement } from '#kit/server/route.ts';
@@ -21,15 +20,13 @@ const PAGE_SIZE = 50;
 /** A message that no service has taken by then is an error. */
 const USEFUL_MS = 24 * 3_600_000;
 const wires = newBusinessMessage.fields;
-const clock = clockOf(PLATFORM_ZONE);
-
 function shown({ services }: Context, row: BusinessMessageRow) {
   const { senderKey, requestedAt, sentAt } = row;
   return {
     ...row,
     id: Number(row.id),
-    requestedAt: clock.toWallClock(requestedAt),
-    sentAt: sentAt && clock.toWallClock(sentAt),
+    requestedAt: platformClock.toWallClock(requestedAt),
+    sentAt: sentAt && platformClock.toWallClock(sentAt),
     senderKey: senderKey === null ? null : maskedSecret(openSenderKey(services, senderKey) ?? ''),
   };
 }

@@ -1,3 +1,4 @@
+import { PLATFORM_ZONE } from '#kit/contract/time/platform-zone.ts';
 import { bindResource } from '#kit/web/crud/bind-resource.tsx';
 import { CrudPage } from '#kit/web/crud/crud-page.tsx';
 import { RecordDrawer } from '#kit/web/crud/editing/record-drawer.tsx';
@@ -10,9 +11,9 @@ import { FieldPair } from '#kit/web/fields/field-pair.tsx';
 import { useFieldScope } from '#kit/web/fields/field-scope.tsx';
 import type { FieldCheck } from '#kit/web/fields/plain-field.tsx';
 import { useLocale } from '#kit/web/i18n/i18n.tsx';
-import { nowMs } from '#kit/web/time/now.ts';
+import { clockIn } from '#kit/web/time/store-clock.ts';
 import { notice } from '../notice.contract.ts';
-import { inPlatformTime, newPeriod, PeriodPair } from './notice-period.public.tsx';
+import { newPeriod, PeriodPair } from './notice-period.public.tsx';
 import { popupFault } from './notice-period.rules.ts';
 import { NoticePreview } from './notice-preview.tsx';
 
@@ -21,7 +22,7 @@ const { SearchField, Column, FormField } = bindResource(notice);
 const popupCheck: FieldCheck = {
   reads: ['endsAt'],
   fault: ({ popup, endsAt }) =>
-    endsAt ? popupFault(popup === true, String(endsAt), inPlatformTime(nowMs())) : undefined,
+    endsAt ? popupFault(popup === true, String(endsAt), clockIn(PLATFORM_ZONE).now()) : undefined,
 };
 
 /** What popped up before may be corrected after its end. */

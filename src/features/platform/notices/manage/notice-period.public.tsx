@@ -1,20 +1,19 @@
 import { PLATFORM_ZONE } from '#kit/contract/time/platform-zone.ts';
-import { toWallClock } from '#kit/contract/time/zoned-time.ts';
 import { DateInput } from '#kit/web/fields/controls/lazy-date.tsx';
 import { FieldPair } from '#kit/web/fields/field-pair.tsx';
 import { FormField } from '#kit/web/fields/form-field.tsx';
 import type { FieldCheck } from '#kit/web/fields/plain-field.tsx';
 import { nowMs } from '#kit/web/time/now.ts';
+import { clockIn } from '#kit/web/time/store-clock.ts';
 import { noticePeriodFault } from './notice-period.rules.ts';
 
 const WEEK = 7 * 86_400_000;
 
-export const inPlatformTime = (ms: number): string => toWallClock(new Date(ms), PLATFORM_ZONE);
-
 /** A week from now on, as a new record starts with. */
 export function newPeriod(): { startsAt: string; endsAt: string } {
+  const { wall } = clockIn(PLATFORM_ZONE);
   const now = nowMs();
-  return { startsAt: inPlatformTime(now), endsAt: inPlatformTime(now + WEEK) };
+  return { startsAt: wall(now), endsAt: wall(now + WEEK) };
 }
 
 const periodCheck: FieldCheck = {

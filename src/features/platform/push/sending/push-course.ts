@@ -2,8 +2,7 @@ import { countPushRecipients } from '#features/organization/app-members/push-rec
 import { nextDaytime } from '#features/platform/business-messages/night-hours.rules.ts';
 import { AppError, conflict, fieldError, notFound } from '#kit/contract/errors.ts';
 import type { CodeValue, Reference } from '#kit/contract/references.ts';
-import { PLATFORM_ZONE } from '#kit/contract/time/platform-zone.ts';
-import { toInstant } from '#kit/contract/time/zoned-time.ts';
+import { PLATFORM_ZONE, platformClock } from '#kit/contract/time/platform-zone.ts';
 import type { Context } from '#kit/server/context.ts';
 import { statement } from '#kit/server/database/pool.ts';
 import { enqueue } from '#kit/server/jobs/job.ts';
@@ -59,7 +58,7 @@ async function storesOf({ services }: Context, stores: readonly Reference[]): Pr
 
 /** When a push goes out that is asked for now: advertising by day. */
 function sendingTimeOf(now: Date, asked: string | null, advertising: boolean): Date {
-  const at = asked === null ? now : toInstant(asked, PLATFORM_ZONE);
+  const at = asked === null ? now : platformClock.toInstant(asked);
   const ahead = at.getTime() - now.getTime();
   if (ahead < -JUST_NOW_MS) throw fieldError(wires.sendAt.wire, 'push.timePassed');
   if (ahead > FARTHEST_MS) throw fieldError(wires.sendAt.wire, 'push.timeTooFar');

@@ -1,13 +1,12 @@
 import { useMemo } from 'react';
-import { mondayOf, toWallClock } from '#kit/contract/time/zoned-time.ts';
+import { mondayOf, WEEKDAYS } from '#kit/contract/time/zoned-time.ts';
 import { dayText, weekdayText } from '#kit/web/i18n/dates.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
-import { nowMs } from '#kit/web/time/now.ts';
+import { clockIn } from '#kit/web/time/store-clock.ts';
 import type { OpeningHours } from '../../hours.public.ts';
 import { type DayPlan, type PlannedSpan, weekPlans } from './day-plan.rules.ts';
 
 const WEEKS = 8;
-const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
 
 /** `11–22` instead of `11:00–22:00`, as a week has to fit on a phone; after midnight the clock starts anew. */
 function short(time: string): string {
@@ -20,7 +19,7 @@ const spanText = ({ start, end }: PlannedSpan): string => `${short(start)}–${s
 /** What customers will find on each day of the next eight weeks. */
 export function HoursCalendar({ hours, zone }: { hours: OpeningHours | null; zone: string }) {
   const t = useT();
-  const today = toWallClock(new Date(nowMs()), zone).slice(0, 10);
+  const today = clockIn(zone).today();
   const weeks = useMemo(() => weekPlans(hours, mondayOf(today), WEEKS, zone), [hours, today, zone]);
   return (
     <section className="hours-calendar" aria-label={t('hours.calendar')}>

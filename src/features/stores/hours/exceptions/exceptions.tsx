@@ -1,11 +1,10 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Input, Select } from 'antd';
-import { toWallClock } from '#kit/contract/time/zoned-time.ts';
 import { DateInput } from '#kit/web/fields/controls/lazy-date.tsx';
 import { TimeInput } from '#kit/web/fields/controls/time-input.tsx';
 import { dayText } from '#kit/web/i18n/dates.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
-import { nowMs } from '#kit/web/time/now.ts';
+import { clockIn } from '#kit/web/time/store-clock.ts';
 import type { HoursException } from '../../hours.public.ts';
 import type { HoursPartProps } from '../hours-part.ts';
 import {
@@ -22,7 +21,7 @@ export function Exceptions({ hours, onChange, errors, disabled, zone }: HoursPar
   const t = useT();
   const exceptions = hours.exceptions ?? [];
   const set = (next: readonly HoursException[]) => onChange({ ...hours, exceptions: next });
-  const today = toWallClock(new Date(nowMs()), zone).slice(0, 10);
+  const today = clockIn(zone).today();
   return (
     <section className="hours-part">
       <header>

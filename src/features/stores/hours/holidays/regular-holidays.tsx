@@ -1,16 +1,14 @@
 import { Button, Segmented, Tag } from 'antd';
 import { useState } from 'react';
-import type { Weekday } from '#kit/contract/time/zoned-time.ts';
-import { addDays, mondayOf, toWallClock } from '#kit/contract/time/zoned-time.ts';
+import { addDays, mondayOf, WEEKDAYS, type Weekday } from '#kit/contract/time/zoned-time.ts';
 import { DateInput } from '#kit/web/fields/controls/lazy-date.tsx';
 import { ToggleButtons } from '#kit/web/fields/controls/toggle-buttons.tsx';
 import { dayText, weekdayText } from '#kit/web/i18n/dates.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
-import { nowMs } from '#kit/web/time/now.ts';
+import { clockIn } from '#kit/web/time/store-clock.ts';
 import { isRestDay, type RegularHoliday } from '../../hours.public.ts';
 import type { HoursPartProps } from '../hours-part.ts';
 
-const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
 const LAST_DAY = 28;
 const DAYS = Array.from({ length: LAST_DAY }, (_, index) => index + 1);
 const KINDS: readonly RegularHoliday['kind'][] = ['none', 'week', 'day'];
@@ -56,7 +54,7 @@ export function RegularHolidays({ hours, onChange, disabled, zone }: HoursPartPr
 
 function Weekly({ holiday, zone, disabled, change }: HolidayProps) {
   const t = useT();
-  const monday = mondayOf(toWallClock(new Date(nowMs()), zone).slice(0, 10));
+  const monday = mondayOf(clockIn(zone).today());
   // An alternate rest that began long ago still shows which of the two weeks is off.
   const offThisWeek = holiday.weekdays.some((weekday) =>
     isRestDay({ ...holiday, vacation: [] }, addDays(monday, weekday - 1)),

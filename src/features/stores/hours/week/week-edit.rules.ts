@@ -1,3 +1,5 @@
+import { minutesOf, timeAt } from '#kit/contract/time/time-of-day.ts';
+import { WEEKDAYS } from '#kit/contract/time/zoned-time.ts';
 import { ALWAYS_OPEN, type DayHours, type OpeningHours, type TimeSpan } from '../../hours.public.ts';
 
 export type DayState = 'open' | 'allDay' | 'closed';
@@ -9,7 +11,6 @@ const BREAK_MINUTES = 60;
 export const MOST_BREAKS = 2;
 
 const FRIDAY = 5;
-const DETAIL_WEEKS = [1, 2, 3, 4, 5, 6, 7];
 
 /** A schedule to edit: always open is one like any other, and Monday to Friday are ticked at first. */
 export function editable(hours: OpeningHours | null): OpeningHours {
@@ -34,17 +35,11 @@ export function withState(row: DayHours, state: DayState): DayHours {
   return { ...row, holiday: state === 'closed', allDay: false, open: row.open ?? USUAL };
 }
 
-const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
-const timeOf = (minutes: number): string => {
-  const inDay = ((minutes % 1440) + 1440) % 1440;
-  return `${String(Math.floor(inDay / 60)).padStart(2, '0')}:${String(inDay % 60).padStart(2, '0')}`;
-};
-
 /** One end of a break suggests the other one. */
 export function withBreak(row: DayHours, index: number, change: Partial<TimeSpan>): DayHours {
   const span = { start: '', end: '', ...row.breaks[index], ...change };
-  if (span.start !== '' && span.end === '') span.end = timeOf(minutesOf(span.start) + BREAK_MINUTES);
-  if (span.end !== '' && span.start === '') span.start = timeOf(minutesOf(span.end) - BREAK_MINUTES);
+  if (span.start !== '' && span.end === '') span.end = timeAt(minutesOf(span.start) + BREAK_MINUTES);
+  if (span.end !== '' && span.start === '') span.start = timeAt(minutesOf(span.end) - BREAK_MINUTES);
   const breaks = [...row.breaks];
   breaks[index] = span;
   return { ...row, breaks };
@@ -77,7 +72,7 @@ export function withDetail(hours: OpeningHours, detailed: boolean): OpeningHours
     return {
       ...hours,
       detailed,
-      detail: DETAIL_WEEKS.map((week) => rowLike(simple, week, week <= FRIDAY ? 1 : 2)),
+      detail: WEEKDAYS.map((week) => rowLike(simple, week, week <= FRIDAY ? 1 : 2)),
     };
   if (!detailed && simple.length === 0)
     return {

@@ -1,12 +1,12 @@
 import { memo, useMemo } from 'react';
-import { isTimeZone, toWallClock } from '#kit/contract/time/zoned-time.ts';
-import { nowMs } from '#kit/web/time/now.ts';
+import { PLATFORM_ZONE } from '#kit/contract/time/platform-zone.ts';
+import { isTimeZone } from '#kit/contract/time/zoned-time.ts';
+import { clockIn } from '#kit/web/time/store-clock.ts';
 import { HoursEditor } from '../../hours/hours-editor.public.tsx';
 import { type HoursFields, hoursFieldsOf, hoursOf } from '../hours.rules.ts';
 import { EditorFields, useEditorFields, WithEditorErrors } from './editor-field.tsx';
 import { namesOf } from './store-form.rules.ts';
 
-const PLATFORM = 'Asia/Seoul';
 const NAMES = namesOf('hours') as (keyof HoursFields)[];
 const Editor = memo(HoursEditor);
 
@@ -15,9 +15,9 @@ type Values = HoursFields & { timeZone?: string };
 /** Opening hours, regular days off and exceptions. */
 export function HoursTab({ locked }: { locked: boolean }) {
   const { values, set } = useEditorFields<Values>(NAMES);
-  const { timeZone = PLATFORM, detailed, simpleTimes, detailTimes, regularHoliday, exceptions } = values;
-  const zone = isTimeZone(timeZone) ? timeZone : PLATFORM;
-  const today = toWallClock(new Date(nowMs()), zone).slice(0, 10);
+  const { timeZone = PLATFORM_ZONE, detailed, simpleTimes, detailTimes, regularHoliday, exceptions } = values;
+  const zone = isTimeZone(timeZone) ? timeZone : PLATFORM_ZONE;
+  const today = clockIn(zone).today();
   const hours = useMemo(
     () =>
       simpleTimes && detailTimes

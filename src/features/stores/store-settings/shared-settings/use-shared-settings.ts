@@ -1,10 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { FieldMap } from '#kit/contract/field.ts';
-import { isTimeZone, toWallClock } from '#kit/contract/time/zoned-time.ts';
+import { PLATFORM_ZONE } from '#kit/contract/time/platform-zone.ts';
+import { isTimeZone } from '#kit/contract/time/zoned-time.ts';
 import { encodeWith } from '#kit/contract/wire.ts';
 import { call } from '#kit/web/api/call.ts';
-import { nowMs } from '#kit/web/time/now.ts';
+import { clockIn } from '#kit/web/time/store-clock.ts';
 import { useSettled } from '#kit/web/use-settled.ts';
 import type { OpeningHours } from '../../hours.public.ts';
 import { type HoursFields, hoursFieldsOf, hoursOf } from '../hours.rules.ts';
@@ -15,8 +16,8 @@ type Settings = ReturnType<typeof store.decode>;
 
 /** The chosen parts of a store's settings as the call takes them; edited hours replace its own. */
 function settingsOf(record: Settings, parts: readonly SharedPart[], edited: OpeningHours | null) {
-  const zone = isTimeZone(record.timeZone) ? record.timeZone : 'Asia/Seoul';
-  const today = toWallClock(new Date(nowMs()), zone).slice(0, 10);
+  const zone = isTimeZone(record.timeZone) ? record.timeZone : PLATFORM_ZONE;
+  const today = clockIn(zone).today();
   const hours: OpeningHours = { ...(edited ?? hoursOf(record as HoursFields, today)), exceptions: [] };
   const values: Record<string, unknown> = { ...record, ...(edited && hoursFieldsOf(edited, today)) };
   if (edited) values.exceptions = record.exceptions;
