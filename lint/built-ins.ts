@@ -12,9 +12,10 @@ export interface BuiltIn {
 /** What the language offers for formatting, clocks and chance, and the modules through which the product uses it. */
 export const BUILT_INS: Readonly<Record<string, BuiltIn>> = {
   'numbers as text': {
-    calls: /\.toLocaleString\(|\.toFixed\(|\bIntl\.NumberFormat\(/,
+    calls: /\.toLocaleString\(|\.toFixed\(|\bIntl\.NumberFormat\(|\\B\(\?=\(\\d\{3\}/,
     instead: 'numberText (web), writeNumber (both sides), or the number itself as parameter of a message',
-    only: ['src/kit/contract/i18n/write-number.ts'],
+    // A field that is typed in groups its digits itself.
+    only: ['src/kit/contract/i18n/write-number.ts', 'src/kit/web/fields/controls/number-controls.tsx'],
   },
   'percentages as text': {
     calls: /\}%</,
@@ -33,8 +34,25 @@ export const BUILT_INS: Readonly<Record<string, BuiltIn>> = {
     // The gateway writes Korean time without saying so.
     only: ['src/features/orders/refunds/gateways/nicepay.ts'],
   },
+  'the clock of the device': {
+    calls:
+      /\bto(?:Time|Date)String\b|\.get(?:FullYear|Month|Date|Day|Hours|Minutes|Seconds)\(|\bdayjs\([^)]+\)\.format\b/,
+    instead: 'useStoreClock, storeClock or clockIn (web), clockOf of kit/contract/time/zoned-time.ts',
+    // Before a session there is no store: the light of the scene is that of whoever signs in.
+    only: ['src/features/identity/login/scene/table-scene.tsx'],
+  },
+  'times of day': {
+    calls: /\bslice\(11, ?16\)/,
+    instead: 'timeText (web), { time } as parameter of a message, timeOfDay for what no reader sees',
+    only: ['src/kit/contract/time/read-date.ts', 'src/kit/contract/time/time-of-day.ts'],
+  },
+  'the time zone of the platform': {
+    calls: /Asia\/Seoul/,
+    instead: 'PLATFORM_ZONE, KOREA_ZONE',
+    only: ['src/kit/contract/time/platform-zone.ts'],
+  },
   'random keys': {
-    calls: /\bcrypto\.randomUUID\b|\bMath\.random\b/,
+    calls: /\bcrypto\.randomUUID\b|\bMath\.random\b|(?<!\w)\{[^}]*\brandomUUID\b[^}]*\} = /,
     instead: 'randomKey (web, also over plain http), randomUUID imported from node:crypto (server)',
     // Waiting times spread by chance, and what the guests of the demo order.
     only: ['src/features/orders/live/backoff.ts', 'src/app/demo/demo-orders.ts'],
