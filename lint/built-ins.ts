@@ -14,8 +14,7 @@ export const BUILT_INS: Readonly<Record<string, BuiltIn>> = {
   'numbers as text': {
     calls: /\.toLocaleString\(|\.toFixed\(|\bIntl\.NumberFormat\(|\\B\(\?=\(\\d\{3\}/,
     instead: 'numberText (web), writeNumber (both sides), or the number itself as parameter of a message',
-    // A field that is typed in groups its digits itself.
-    only: ['src/kit/contract/i18n/write-number.ts', 'src/kit/web/fields/controls/number-controls.tsx'],
+    only: ['src/kit/contract/i18n/write-number.ts'],
   },
   'percentages as text': {
     calls: /\}%</,

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { interfaceLocale } from './interface-locale.ts';
-import { writeNumber, writePercent, writeShortNumber } from './write-number.ts';
+import {
+  readTypedNumber,
+  writeNumber,
+  writePercent,
+  writeShortNumber,
+  writeTypedNumber,
+} from './write-number.ts';
 
 const german = interfaceLocale('de') as NonNullable<ReturnType<typeof interfaceLocale>>;
 
@@ -34,4 +40,22 @@ test.each([
   [-128_000, 'ko', '-12.8만'],
 ] as const)('%d in short in %s is %s', (value, locale, text) => {
   expect(writeShortNumber(locale, value)).toBe(text);
+});
+
+test.each([
+  ['ko', '1234567.5', '1,234,567.5'],
+  ['ko', '-0.50', '-0.50'],
+  ['ko', '', ''],
+  [german, '1234567.5', '1.234.567,5'],
+  [german, '-1234', '-1.234'],
+  [interfaceLocale('fr'), '1234.5', '1\u202f234,5'],
+  [interfaceLocale('es'), '1234', '1.234'],
+  [interfaceLocale('ar'), '1234.5', '1,234.5'],
+] as [typeof german, string, string][])('%s: %s is typed as %s and read back', (locale, plain, typed) => {
+  expect(writeTypedNumber(locale, plain)).toBe(typed);
+  expect(readTypedNumber(locale, typed)).toBe(plain);
+});
+
+test('a number typed with plain spaces is read', () => {
+  expect(readTypedNumber(german, '1 234,5')).toBe('1234.5');
 });

@@ -28,3 +28,26 @@ export function writeShortNumber(locale: Locale, value: number): string {
   const notation = Math.abs(value) < SHORT_FROM ? 'standard' : 'compact';
   return formatOf(locale, { notation, maximumFractionDigits: 1, useGrouping: 'always' }).format(value);
 }
+
+/** What is typed is in Latin digits, whatever a language counts with. */
+const TYPED = { numberingSystem: 'latn', maximumFractionDigits: 1, useGrouping: 'always' } as const;
+
+function separatorsOf(locale: Locale): { group: string; decimal: string } {
+  const parts = formatOf(locale, TYPED).formatToParts(1_000_000.5);
+  const part = (type: string) => parts.find((each) => each.type === type)?.value ?? '';
+  return { group: part('group'), decimal: part('decimal') };
+}
+
+/** `1234.5`, as a number is held while it is typed, with the separators of a language. */
+export function writeTypedNumber(locale: Locale, plain: string): string {
+  const [, sign = '', whole = '', fraction] = /^(-?)(\d*)(?:\.(.*))?$/.exec(plain) ?? [];
+  if (!whole) return plain;
+  const grouped = sign + formatOf(locale, TYPED).format(BigInt(whole));
+  return fraction === undefined ? grouped : grouped + separatorsOf(locale).decimal + fraction;
+}
+
+/** The same back; a space groups in any language. */
+export function readTypedNumber(locale: Locale, typed: string): string {
+  const { group, decimal } = separatorsOf(locale);
+  return typed.replaceAll(/\s/g, '').replaceAll(group, '').replace(decimal, '.');
+}

@@ -1,6 +1,7 @@
 import { type GetRef, InputNumber } from 'antd';
-import type { ComponentProps } from 'react';
-import { useT } from '#kit/web/i18n/i18n.tsx';
+import { type ComponentProps, useMemo } from 'react';
+import { readTypedNumber, writeTypedNumber } from '#kit/contract/i18n/write-number.ts';
+import { useLocale, useT } from '#kit/web/i18n/i18n.tsx';
 import './number-controls.css';
 
 export type NumberInputRef = GetRef<typeof InputNumber>;
@@ -9,20 +10,25 @@ type NumberProps = ComponentProps<typeof InputNumber<number>>;
 /** What the control takes as empty, although its type knows numbers only. */
 const NO_NUMBER = '' as unknown as number;
 
-const grouped = (value: number | string | undefined): string => {
-  if (value === undefined || value === '') return '';
-  const [whole = '', ...decimals] = String(value).split('.');
-  return [whole.replace(/\B(?=(\d{3})+(?!\d))/g, ','), ...decimals].join('.');
-};
-
-/** An empty field holds no number; the control itself would take `Number('')`, which is 0. */
-const plain = (text: string | undefined): number => {
-  const digits = (text ?? '').replace(/,/g, '');
-  return digits === '' ? NO_NUMBER : Number(digits);
-};
+/** Writes and reads what is typed; one object while the language stays, as the control writes anew for another. */
+function useTypedNumbers(): Pick<NumberProps, 'formatter' | 'parser'> {
+  const { locale } = useLocale();
+  return useMemo(
+    () => ({
+      formatter: (value) => writeTypedNumber(locale, String(value ?? '')),
+      parser: (text) => {
+        const digits = readTypedNumber(locale, text ?? '');
+        // The control itself would take `Number('')`, which is 0.
+        return digits === '' ? NO_NUMBER : Number(digits);
+      },
+    }),
+    [locale],
+  );
+}
 
 /** A number with thousands separators. Limits are judged on save, not silently forced while typing. */
 export function NumberInput({ min, max, ...props }: NumberProps) {
+  const typed = useTypedNumbers();
   return (
     <InputNumber<number>
       controls={false}
@@ -30,8 +36,7 @@ export function NumberInput({ min, max, ...props }: NumberProps) {
       {...props}
       aria-valuemin={min === undefined ? undefined : Number(min)}
       aria-valuemax={max === undefined ? undefined : Number(max)}
-      formatter={grouped}
-      parser={plain}
+      {...typed}
       style={{ width: '100%', ...props.style }}
     />
   );
