@@ -2,6 +2,7 @@ import { call } from '#kit/web/api/call.ts';
 import { ApiError } from '#kit/web/api/client.ts';
 import { randomKey } from '#kit/web/api/random-key.ts';
 import { translate } from '#kit/web/i18n/i18n.tsx';
+import { createListeners } from '#kit/web/listeners.ts';
 import { ask, notify } from '#kit/web/notifications/notify.tsx';
 import { noticeCalls } from './customer-notice/order-notice.contract.ts';
 import { sayNotice } from './customer-notice/order-notice-toast.ts';
@@ -20,13 +21,10 @@ export type Outcome =
   | { kind: 'stale'; status: string | null; cancelled: boolean }
   | { kind: 'failed' };
 
-const acceptedListeners = new Set<(row: OrderRow) => void>();
+const accepted = createListeners<[row: OrderRow]>();
 
 /** Subscribes to orders accepted on this device, in any view. */
-export function onAccepted(listener: (row: OrderRow) => void): () => void {
-  acceptedListeners.add(listener);
-  return () => acceptedListeners.delete(listener);
-}
+export const onAccepted = accepted.subscribe;
 
 const running = new Map<string, Promise<Outcome>>();
 const keys = new Map<string, string>();
@@ -66,7 +64,7 @@ export function changeStatus(id: number, status: string): Promise<Outcome> {
   return once(`${id}:${status}`, (idempotencyKey) =>
     call(orderCalls.status, { params: { id, status }, idempotencyKey, quiet: true }).then((row): Outcome => {
       notifyOrderHandled(id, 'settled');
-      if (status === 'RECEIPT') for (const listener of acceptedListeners) listener(row);
+      if (status === 'RECEIPT') accepted.publish(row);
       return { kind: 'done', row };
     }, outcomeOf),
   );

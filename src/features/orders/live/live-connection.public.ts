@@ -1,5 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { queryClient } from '#kit/web/api/query-client.ts';
+import { createListeners } from '#kit/web/listeners.ts';
 import { nowMs } from '#kit/web/time/now.ts';
 import { bellState, ring, silence, subscribeBell, testBell } from './bell/order-bell.ts';
 import { leadLive } from './tabs/live-leader.ts';
@@ -29,17 +30,17 @@ const OFF: LiveState = { link: 'off', waiting: [], hearsSince: 0 };
 let state: LiveState = OFF;
 /** When this tab last received a change, ms. */
 let movedAt = 0;
-const stateListeners = new Set<() => void>();
-const publishListeners = new Set<(orders: readonly Published[]) => void>();
-const firstLookListeners = new Set<(orderIds: readonly number[]) => void>();
-const storeListeners = new Set<() => void>();
-const testListeners = new Set<(sequence: number) => void>();
-const movedListeners = new Set<(orderIds: readonly number[]) => void>();
+const changes = createListeners();
+const published = createListeners<[orders: readonly Published[]]>();
+const firstLook = createListeners<[orderIds: readonly number[]]>();
+const storeChanges = createListeners();
+const bellTests = createListeners<[sequence: number]>();
+const moves = createListeners<[orderIds: readonly number[]]>();
 
 function setState(next: LiveState) {
   state = next;
   showWaitingCount(next.waiting.length);
-  for (const listener of stateListeners) listener();
+  changes.publish();
 }
 
 function takeState(link: Link, waiting: readonly WaitingOrder[]) {
@@ -50,10 +51,7 @@ function takeState(link: Link, waiting: readonly WaitingOrder[]) {
 export const liveState = (): LiveState => state;
 
 export function useLive(): LiveState {
-  return useSyncExternalStore((listener) => {
-    stateListeners.add(listener);
-    return () => stateListeners.delete(listener);
-  }, liveState);
+  return useSyncExternalStore(changes.subscribe, liveState);
 }
 
 /**
@@ -70,34 +68,19 @@ export function useCaughtUp(askedAt: number | undefined, askAgain: () => unknown
 }
 
 /** Subscribes to new orders, each once per tab. */
-export function onPublished(listener: (orders: readonly Published[]) => void): () => void {
-  publishListeners.add(listener);
-  return () => publishListeners.delete(listener);
-}
+export const onPublished = published.subscribe;
 
 /** Subscribes to the orders waiting when this browser first connected to the store. */
-export function onFirstLook(listener: (orderIds: readonly number[]) => void): () => void {
-  firstLookListeners.add(listener);
-  return () => firstLookListeners.delete(listener);
-}
+export const onFirstLook = firstLook.subscribe;
 
 /** Subscribes to changes of orders on any device. */
-export function onOrdersMoved(listener: (orderIds: readonly number[]) => void): () => void {
-  movedListeners.add(listener);
-  return () => movedListeners.delete(listener);
-}
+export const onOrdersMoved = moves.subscribe;
 
 /** Subscribes to changes of the store itself: ordering state and preparation time. */
-export function onStoreChanged(listener: () => void): () => void {
-  storeListeners.add(listener);
-  return () => storeListeners.delete(listener);
-}
+export const onStoreChanged = storeChanges.subscribe;
 
 /** Subscribes to bell tests of the store, in every tab. */
-export function onBellTest(listener: (sequence: number) => void): () => void {
-  testListeners.add(listener);
-  return () => testListeners.delete(listener);
-}
+export const onBellTest = bellTests.subscribe;
 
 let postToTabs: TabChannel['post'] = () => {};
 
@@ -119,10 +102,10 @@ function takeBell(publicStoreId: string): () => void {
     if (bellState() !== 'armed' || give) return;
     give = acquireLeadership(`jumun.bell.${publicStoreId}`, () => {
       ringOrNot();
-      stateListeners.add(ringOrNot);
+      const stopFollowing = changes.subscribe(ringOrNot);
       const stopTests = onBellTest(() => void testBell());
       return () => {
-        stateListeners.delete(ringOrNot);
+        stopFollowing();
         stopTests();
         clearTimeout(timer);
         silence();
@@ -140,11 +123,11 @@ function takeBell(publicStoreId: string): () => void {
 type Notice = Extract<TabMessage, { kind: 'announce' | 'firstLook' | 'moved' | 'store' | 'test' }>;
 
 function notifyListeners(notice: Notice): void {
-  if (notice.kind === 'announce') for (const listener of publishListeners) listener(notice.orders);
-  else if (notice.kind === 'firstLook') for (const listener of firstLookListeners) listener(notice.orderIds);
-  else if (notice.kind === 'moved') for (const listener of movedListeners) listener(notice.orderIds);
-  else if (notice.kind === 'store') for (const listener of storeListeners) listener();
-  else for (const listener of testListeners) listener(notice.seq);
+  if (notice.kind === 'announce') published.publish(notice.orders);
+  else if (notice.kind === 'firstLook') firstLook.publish(notice.orderIds);
+  else if (notice.kind === 'moved') moves.publish(notice.orderIds);
+  else if (notice.kind === 'store') storeChanges.publish();
+  else bellTests.publish(notice.seq);
 }
 
 /** Opens the live channel of a store for this tab; the returned function closes it. */

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '#kit/web/listeners.ts';
 import type { OrderRow } from '../order-query.ts';
 
 /** The order of a payment dialog; its row may leave the list while the dialog is open. */
@@ -10,16 +11,11 @@ export type Paying =
   | { kind: 'takeBack'; orderId: number; number: string; position: number; type: string; amount: number };
 
 let current: Paying | null = null;
-const listeners = new Set<() => void>();
+const { subscribe, publish } = createListeners();
 
 export function openPayment(next: Paying | null): void {
   current = next;
-  for (const listener of listeners) listener();
+  publish();
 }
-
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
 
 export const usePaying = (): Paying | null => useSyncExternalStore(subscribe, () => current);

@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '../listeners.ts';
 import { plainGet } from './plain-get.ts';
 
 const CHECK_EVERY = 5000;
 const RESPONSE_WITHIN = 4000;
 
-const listeners = new Set<() => void>();
+const { subscribe, publish } = createListeners();
 let down = false;
 let timer: ReturnType<typeof setInterval> | undefined;
 
@@ -19,7 +20,7 @@ function setDown(next: boolean): void {
   if (next === down) return;
   down = next;
   watch();
-  for (const listener of listeners) listener();
+  publish();
 }
 
 /** Checks the server now and updates the state. */
@@ -38,10 +39,7 @@ export async function checkLine(): Promise<boolean> {
 /** Whether the server is currently known to be unreachable. */
 export const isLineDown = (): boolean => down;
 
-export function subscribeLine(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const subscribeLine = subscribe;
 
 export function useLineDown(): boolean {
   return useSyncExternalStore(subscribeLine, isLineDown);

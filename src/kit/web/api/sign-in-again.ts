@@ -1,4 +1,5 @@
 import { decodeSession, type Session, sessionPaths } from '#kit/contract/session/session.contract.ts';
+import { createListeners } from '../listeners.ts';
 import { getSession, setSession } from '../session/session-store.ts';
 import { plainGet } from './plain-get.ts';
 
@@ -7,11 +8,7 @@ const SESSION_WITHIN = 10_000;
 
 let waiting: { promise: Promise<boolean>; resolve: (signedIn: boolean) => void } | null = null;
 let asking: Promise<boolean> | null = null;
-const listeners = new Set<() => void>();
-
-function publish() {
-  for (const listener of listeners) listener();
-}
+const { subscribe, publish } = createListeners();
 
 /** Whose session it is, whatever it is shown. */
 export const signedInAs = ({ viewing, accountId }: Session): string => viewing?.accountId ?? accountId;
@@ -83,9 +80,6 @@ export function finishSignIn(signedIn: boolean): void {
   open?.resolve(signedIn);
 }
 
-export function subscribeSignIn(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const subscribeSignIn = subscribe;
 
 export const isSignInOpen = (): boolean => waiting !== null;

@@ -13,6 +13,7 @@ import {
 } from '#kit/contract/i18n/messages.ts';
 import { plainGet } from '../api/plain-get.ts';
 import { bootKeys } from '../browser-storage/boot-keys.ts';
+import { createListeners } from '../listeners.ts';
 import { interfaceLanguages } from './interface-languages.ts';
 import { decodeTextData, type ShownTexts } from './text-data.contract.ts';
 
@@ -40,7 +41,7 @@ const builtInLater: Record<BuiltInLocale, () => Promise<{ default: Texts }>> = {
 
 let current: Locale = DEFAULT_LOCALE;
 let revision = 0;
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 interface Parts {
   readonly first?: Texts;
   readonly later?: Texts;
@@ -62,7 +63,7 @@ function put(locale: Locale, part: Parts): void {
 
 function publish() {
   revision += 1;
-  for (const listener of listeners) listener();
+  listeners.publish();
 }
 
 /** The operators' own wording, and all there is of an added language; undefined when it cannot be had. */
@@ -179,10 +180,7 @@ export const translate: Translate = (key, params) => {
 export const currentLocale = (): Locale => current;
 
 /** Subscribes to changes of language and texts. */
-export function subscribeLocale(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const subscribeLocale = listeners.subscribe;
 
 export function useT(): Translate {
   const seen = useSyncExternalStore(subscribeLocale, () => revision);

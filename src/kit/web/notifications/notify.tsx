@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { createListeners } from '../listeners.ts';
 
 export type ToastKind = 'success' | 'info' | 'warning' | 'error';
 
@@ -49,11 +50,7 @@ let toasts: readonly Toast[] = [];
 let questions: readonly OpenQuestion[] = [];
 let nextId = 1;
 const timers = new Map<number, ReturnType<typeof setTimeout>>();
-const listeners = new Set<() => void>();
-
-function publish() {
-  for (const listener of listeners) listener();
-}
+const { subscribe, publish } = createListeners();
 
 function arm(id: number) {
   clearTimeout(timers.get(id));
@@ -141,10 +138,7 @@ export function ask(question: Question): Promise<boolean> {
   });
 }
 
-export function subscribeNotices(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const subscribeNotices = subscribe;
 
 export const currentToasts = (): readonly Toast[] => toasts;
 export const currentQuestion = (): OpenQuestion | undefined => questions[0];

@@ -1,10 +1,11 @@
 import type { Session } from '#kit/contract/session/session.contract.ts';
 import { bootKeys } from '../browser-storage/boot-keys.ts';
+import { createListeners } from '../listeners.ts';
 
 /** Per tab, so that two tabs may not mix the rights of two people; the session id itself is an HttpOnly cookie. */
 const STORAGE_KEY = 'jumun.session';
 
-const listeners = new Set<() => void>();
+const { subscribe, publish } = createListeners();
 let current: Session | null = read();
 
 function read(): Session | null {
@@ -34,7 +35,7 @@ export function setSession(session: Session | null): void {
     sessionStorage.removeItem(STORAGE_KEY);
     localStorage.removeItem(bootKeys.signedIn);
   }
-  for (const listener of listeners) listener();
+  publish();
 }
 
 /** Changes single facts of the running session (terms agreed, notification switched off …). */
@@ -42,7 +43,4 @@ export function updateSession(change: Partial<Session>): void {
   if (current) setSession({ ...current, ...change });
 }
 
-export function subscribeSession(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const subscribeSession = subscribe;

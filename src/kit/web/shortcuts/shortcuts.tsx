@@ -1,5 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { MessageKey } from '#kit/contract/i18n/messages.ts';
+import { createListeners } from '../listeners.ts';
 import { isTyping, matchesCombo } from './key-combo.ts';
 
 export interface Shortcut {
@@ -9,11 +10,11 @@ export interface Shortcut {
 }
 
 let shortcuts: readonly Shortcut[] = [];
-const listeners = new Set<() => void>();
+const { subscribe, publish } = createListeners();
 
 function change(next: readonly Shortcut[]) {
   shortcuts = next;
-  for (const listener of listeners) listener();
+  publish();
 }
 
 /** A dialog covers the page: shortcuts registered below it are disabled until it closes. */
@@ -62,11 +63,5 @@ export function useShortcut(
 
 /** What is registered now, for the help dialog. */
 export function useShortcuts(): readonly Shortcut[] {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => shortcuts,
-  );
+  return useSyncExternalStore(subscribe, () => shortcuts);
 }

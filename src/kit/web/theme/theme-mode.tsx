@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { bootKeys } from '../browser-storage/boot-keys.ts';
+import { createListeners } from '../listeners.ts';
 import type { ThemeMode } from './theme.ts';
 
 export type ThemeChoice = ThemeMode | 'system';
 
-const listeners = new Set<() => void>();
+const { subscribe, publish } = createListeners();
 const systemDark = globalThis.matchMedia?.('(prefers-color-scheme: dark)');
 
 function storedChoice(): ThemeChoice {
@@ -19,24 +20,19 @@ function currentMode(): ThemeMode {
   return systemDark?.matches ? 'dark' : 'light';
 }
 
-function publish() {
+function apply() {
   document.documentElement.dataset.theme = currentMode();
-  for (const listener of listeners) listener();
+  publish();
 }
 
 export function setThemeChoice(next: ThemeChoice): void {
   choice = next;
   if (next === 'system') localStorage.removeItem(bootKeys.theme);
   else localStorage.setItem(bootKeys.theme, next);
-  publish();
+  apply();
 }
 
-systemDark?.addEventListener('change', publish);
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+systemDark?.addEventListener('change', apply);
 
 /** The mode in force, and the switch; a choice is remembered in this browser. */
 export function useTheme(): {

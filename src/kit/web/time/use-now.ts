@@ -1,20 +1,21 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '../listeners.ts';
 import { nowMs } from './now.ts';
 
 const STEP = 10_000;
-const listeners = new Set<() => void>();
+const ticks = createListeners();
 let now = nowMs();
 let timer: ReturnType<typeof setInterval> | undefined;
 
 function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
+  const stop = ticks.subscribe(listener);
   timer ??= setInterval(() => {
     now = nowMs();
-    for (const each of listeners) each();
+    ticks.publish();
   }, STEP);
   return () => {
-    listeners.delete(listener);
-    if (listeners.size > 0) return;
+    stop();
+    if (!ticks.isEmpty()) return;
     clearInterval(timer);
     timer = undefined;
   };

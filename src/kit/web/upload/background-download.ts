@@ -3,6 +3,7 @@ import { progressQuery } from '#kit/contract/endpoints/uploads.contract.ts';
 import { api } from '#kit/web/api/client.ts';
 import { randomKey } from '#kit/web/api/random-key.ts';
 import { translate } from '#kit/web/i18n/i18n.tsx';
+import { createListeners } from '#kit/web/listeners.ts';
 import { notify, type ProgressToast } from '#kit/web/notifications/notify.tsx';
 import { downloadProblem } from './download-problem.ts';
 import { pollProgress } from './poll-progress.ts';
@@ -10,16 +11,11 @@ import { SPREADSHEET_NAME } from './spreadsheet-name.ts';
 
 /** Addresses of the downloads that are running. */
 let running: ReadonlySet<string> = new Set();
-const listeners = new Set<() => void>();
+const { subscribe, publish } = createListeners();
 
 function setRunning(path: string, runs: boolean) {
   running = new Set(runs ? [...running, path] : [...running].filter((each) => each !== path));
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  publish();
 }
 
 /** Whether the spreadsheet of this address is being written, wherever it was asked for. */

@@ -1,3 +1,4 @@
+import { createListeners } from '#kit/web/listeners.ts';
 import { nowMs } from '#kit/web/time/now.ts';
 import { chimeSamples, RING_SECONDS } from './chime.ts';
 
@@ -19,7 +20,7 @@ let wanted = false;
 let volume = readVolume();
 let mutedUntil = readMuted();
 let muteTimer: ReturnType<typeof setTimeout> | undefined;
-const listeners = new Set<() => void>();
+const { subscribe, publish } = createListeners();
 
 function readVolume(): number {
   const stored = Number(globalThis.localStorage?.getItem(VOLUME_KEY) ?? Number.NaN);
@@ -30,20 +31,13 @@ function readMuted(): number {
   return Number(globalThis.localStorage?.getItem(MUTED_KEY) ?? 0) || 0;
 }
 
-function publish() {
-  for (const listener of listeners) listener();
-}
-
 export function bellState(): BellState {
   return context?.state === 'running' ? 'armed' : 'blocked';
 }
 
 export const bellVolume = (): number => volume;
 
-export function subscribeBell(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const subscribeBell = subscribe;
 
 /**
  * Prepares the sound. After a login on this page it succeeds at once, because of the click on the login button; after a
