@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isBlank } from './blank.ts';
 import { type Field, issue, makeField } from './field.ts';
 
 /** One of a fixed set of values: the keys of `words` in code, their values on the wire. */
@@ -15,7 +16,7 @@ export function choice<const W extends Readonly<Record<string, string>>>(
     schema: z.any().transform((value, ctx): Word => {
       const word = typeof value === 'string' ? byWire.get(value) : undefined;
       if (word !== undefined) return word;
-      issue(ctx, value === undefined || value === null || value === '' ? 'field.required' : 'field.choice');
+      issue(ctx, isBlank(value) ? 'field.required' : 'field.choice');
       return z.NEVER;
     }),
     output: z.enum(Object.values(words) as [string, ...string[]]),

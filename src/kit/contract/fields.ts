@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { cleanHtml } from '#clean-html';
+import { isBlank } from './blank.ts';
 import { type Field, type FieldOptions, issue, makeField, optional, readOnly, shared } from './field.ts';
 import type { HtmlContent } from './html/html-rules.ts';
 import type { MessageKey } from './i18n/messages.ts';
@@ -222,7 +223,7 @@ const no = new Set<unknown>(['N', false]);
 const truth: z.ZodType<boolean> = z.any().transform((value, ctx): boolean => {
   if (yes.has(value)) return true;
   if (no.has(value)) return false;
-  issue(ctx, value === undefined || value === null || value === '' ? 'field.required' : 'field.yesNo');
+  issue(ctx, isBlank(value) ? 'field.required' : 'field.yesNo');
   return z.NEVER;
 });
 

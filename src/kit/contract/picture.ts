@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isBlank } from './blank.ts';
 import { AppError } from './errors.ts';
 import { type Field, issue, makeField, optional } from './field.ts';
 import type { MessageKey, MessageParams } from './i18n/messages.ts';
@@ -53,7 +54,7 @@ const schemaOf = (missing: MessageKey) =>
   z.any().transform((value, ctx): string => {
     if (value instanceof StoredPicture) return value.path;
     if (value instanceof RefusedFile) issue(ctx, value.code, value.details.params);
-    else if (value === undefined || value === null || value === '') issue(ctx, missing);
+    else if (isBlank(value)) issue(ctx, missing);
     // In the form, the value is checked as it is; on the server, it has been replaced by one of the two placeholders
     // above.
     else if (isDataUrl(value) || (typeof value === 'string' && value.startsWith(PUBLIC_FILES)))

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isBlank } from './blank.ts';
 import {
   type Domain,
   type Field,
@@ -40,7 +41,7 @@ function makeReferenceSchema<T extends { id: number }>(idKey: string): z.ZodType
       typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[idKey] : value;
     const parsed = idSchema.safeParse(bare);
     if (parsed.success) return { id: parsed.data } as T;
-    const missing = bare === undefined || bare === null || bare === '';
+    const missing = isBlank(bare);
     issue(ctx, missing ? 'field.required' : 'field.unknownReference', undefined, [idKey]);
     return z.NEVER;
   });

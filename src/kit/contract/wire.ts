@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isBlank } from './blank.ts';
 import { badRequest, type FieldErrors } from './errors.ts';
 import { type AnyField, type Domain, type Field, type FieldMap, orUndefined } from './field.ts';
 import type { MessageKey, MessageParams } from './i18n/messages.ts';
@@ -33,8 +34,6 @@ export function elementErrorPath(list: AnyField, index: number, name: string): s
 /** The state of a file to remove, as `attachments.ts` names it. */
 const REMOVED = 'del';
 
-const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
-
 /**
  * A picture has two wire names: a file to store, or the address of the last response. Only a file or null is a change.
  */
@@ -42,9 +41,9 @@ function oneNamePerPicture(entries: readonly Entry[], wire: unknown): unknown {
   if (typeof wire !== 'object' || wire === null) return wire;
   const written: Record<string, unknown> = { ...wire };
   for (const [, { wire: address, fileWire }] of entries) {
-    if (!fileWire || !isEmpty(written[fileWire])) continue;
+    if (!fileWire || !isBlank(written[fileWire])) continue;
     delete written[fileWire];
-    if (Object.hasOwn(written, address) && isEmpty(written[address])) written[fileWire] = null;
+    if (Object.hasOwn(written, address) && isBlank(written[address])) written[fileWire] = null;
   }
   return written;
 }

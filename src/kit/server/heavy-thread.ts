@@ -1,29 +1,17 @@
 import { Worker } from 'node:worker_threads';
 import { type AppError, unavailable } from '#kit/contract/errors.ts';
+import { createTurns } from './turns.ts';
 
 /** Longer jobs are hostile files or an overloaded machine; the caller's limit is 60 s. */
 const TIME_LIMIT_MS = 20_000;
 const LONGEST_QUEUE = 8;
 const LIMITS = { maxOldGenerationSizeMb: 176, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 };
 
-let running = false;
-const waiting: (() => void)[] = [];
-
 /** One spreadsheet or archive at a time per node: bounds memory and leaves the other cores to requests. */
-export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running) {
-    if (waiting.length >= LONGEST_QUEUE)
-      throw unavailable('spreadsheet.busy', { headers: { 'retry-after': '10' } });
-    await new Promise<void>((go) => waiting.push(go));
-  }
-  running = true;
-  try {
-    return await work();
-  } finally {
-    running = waiting.length > 0;
-    waiting.shift()?.();
-  }
-}
+export const inTurn = createTurns(1, {
+  longest: LONGEST_QUEUE,
+  refusal: () => unavailable('spreadsheet.busy', { headers: { 'retry-after': '10' } }),
+});
 
 export interface Thread<In, Out> {
   send(message: In): void;

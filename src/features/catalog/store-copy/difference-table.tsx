@@ -1,3 +1,4 @@
+import { isBlank } from '#kit/contract/blank.ts';
 import { labelKey } from '#kit/web/fields/field-scope.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { numberText } from '#kit/web/i18n/numbers.ts';
@@ -8,7 +9,7 @@ import type { PreviewEntry } from './copy-calls.ts';
 function useShown() {
   const t = useT();
   return (value: unknown): string => {
-    if (value === null || value === undefined || value === '') return t('storeCopy.nothing');
+    if (isBlank(value)) return t('storeCopy.nothing');
     if (Array.isArray(value)) return value.length === 0 ? t('storeCopy.nothing') : value.join(', ');
     if (typeof value === 'boolean') return t(value ? 'web.yes' : 'web.no');
     return typeof value === 'number' ? numberText(value) : String(value);

@@ -44,7 +44,7 @@ export default defineRoutes(
     const rows = await listDeliveryOrders(ctx.db, {
       storeIds,
       ...askedPeriod(deliveryCalls.orders, query, clock, LONGEST_DAYS),
-      brand: query.brandName === null ? null : containing(query.brandName),
+      brand: containing(query.brandName),
       states: statesOf(query.states),
     });
     return rows.map((row) => ({ ...row, status: wordOf(ctx, row) }));

@@ -48,7 +48,7 @@ export default defineRoutes(
     const { stores } = ctx;
     const rows = await listMappings(ctx, {
       storeIds: visibleIds(stores),
-      name: query.name === null ? null : containing(query.name),
+      name: containing(query.name),
       inUse: query.inUse,
       brandId: null,
     });

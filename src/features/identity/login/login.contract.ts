@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isBlank } from '#kit/contract/blank.ts';
 import { choice } from '#kit/contract/choice.ts';
 import { endpoint, open, plain } from '#kit/contract/endpoints/endpoint.ts';
 import { badRequest, type FieldErrors } from '#kit/contract/errors.ts';
@@ -30,7 +31,7 @@ export const credentials = {
     const fields: FieldErrors = {};
     const read = (name: string, required: boolean): string => {
       const value = sent[name];
-      const missing = value === undefined || value === null || value === '';
+      const missing = isBlank(value);
       if (typeof value === 'string' && value !== '' && value.length <= LONGEST) return value;
       if (!missing)
         fields[name] = {
@@ -76,7 +77,7 @@ export function newPassword(value: unknown, field: string): string {
     key: 'field.required' | 'field.type' | 'field.passwordShort' | 'field.tooLong',
     params = {},
   ) => badRequest('error.badRequest', { fields: { [field]: { key, params } } });
-  if (value === undefined || value === null || value === '') throw refuse('field.required');
+  if (isBlank(value)) throw refuse('field.required');
   if (typeof value !== 'string') throw refuse('field.type');
   const length = [...value].length;
   if (length < PASSWORD.min) throw refuse('field.passwordShort', { min: PASSWORD.min });

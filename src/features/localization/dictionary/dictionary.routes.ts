@@ -25,8 +25,6 @@ const WORDS = statement(
   { translations: as<{ language: string; text: string }[]>() },
 );
 
-const like = (text: string | null): string | null => text && containing(text);
-
 export default defineRoutes(
   'localization/dictionary',
   routes,
@@ -36,6 +34,6 @@ export default defineRoutes(
   implement(lookUpWords, (ctx, { query }) => {
     const type = query.type === null ? undefined : ctx.services.codes.byValue(group, query.type);
     if (query.type !== null && !type) return [];
-    return ctx.db.query(WORDS, [type?.id ?? null, query.text, like(query.text)]);
+    return ctx.db.query(WORDS, [type?.id ?? null, query.text, containing(query.text)]);
   }),
 );

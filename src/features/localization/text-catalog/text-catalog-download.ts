@@ -1,4 +1,5 @@
 import type { Context } from '#kit/server/context.ts';
+import { inBatches } from '#kit/server/database/in-batches.ts';
 import { containing } from '#kit/server/database/like.ts';
 import { asText } from '#kit/server/import-export/spreadsheet-header.ts';
 import { markOf } from '#kit/server/import-export/spreadsheet-mark.ts';
@@ -20,7 +21,6 @@ export interface EntryRow {
 }
 
 const WIDTHS = { key: 32, type: 14, language: 28, inUse: 10, mark: 16 };
-const like = (text: string | null): string | null => text && containing(text);
 
 /** The entry's text in a language: its own, a translation, or empty. */
 const textIn = (row: EntryRow, language: string): string =>
@@ -50,19 +50,15 @@ const markedTexts = (row: EntryRow, layout: Layout): Record<string, string> =>
       .map((column) => [columnId(column), asText(cellOf(row, column, layout))]),
   );
 
-/** Entries by key, in batches, so that a long list does not block other requests. */
-async function* batches(
+/** Entries of a search by key. */
+function storedEntries(
   ctx: Context,
   { next }: TextCatalogStatements,
   search: { text: string | null; type: number | null },
 ): AsyncGenerator<EntryRow[]> {
-  let after = '';
-  for (;;) {
-    const rows = await ctx.db.query(next, [after, search.type, like(search.text)]);
-    if (rows.length > 0) yield rows;
-    if (rows.length < BATCH) return;
-    after = rows.at(-1)?.key ?? '';
-  }
+  return inBatches<EntryRow>(BATCH, (last) =>
+    ctx.db.query(next, [last?.key ?? '', search.type, containing(search.text)]),
+  );
 }
 
 async function* cellsOf(
@@ -88,4 +84,4 @@ export const textCatalogFile = (
   statements: TextCatalogStatements,
   search: { text: string | null; type: number | null },
   layout: Layout,
-): Promise<Buffer> => sheetOfEntries(layout, batches(ctx, statements, search));
+): Promise<Buffer> => sheetOfEntries(layout, storedEntries(ctx, statements, search));

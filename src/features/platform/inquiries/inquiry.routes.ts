@@ -34,7 +34,7 @@ export default defineRoutes(
         ...askedPeriod(inquiryCalls.list, query, await readerClock(ctx), LONGEST_DAYS),
         storeIds: visibleIds(chosenStores(ctx.stores, query.storeId)),
         answered: query.answered,
-        text: query.text === null ? null : containing(query.text),
+        text: containing(query.text),
       };
       const paged = query.page !== null || query.size !== null;
       const asked = paged ? askedPage(query, PAGE_SIZE) : { number: 0, size: MOST_ROWS };

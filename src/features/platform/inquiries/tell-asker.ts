@@ -11,12 +11,11 @@ import { DEFAULT_LOCALE, toLocale } from '#kit/contract/i18n/messages.ts';
 import { cutText } from '#kit/contract/text/text-length.ts';
 import type { Context } from '#kit/server/context.ts';
 import type { Services } from '#kit/server/services.ts';
+import { usefulUntil } from '../useful-until.ts';
 import type { InquiryRow } from './inquiry.read-model.ts';
 import { wayTo } from './tell-state.rules.ts';
 import type { TellObstacle, TellWay } from './tell-words.contract.ts';
 
-/** A message that no service has taken by then is an error. */
-const USEFUL_MS = 24 * 3_600_000;
 /** A long text message may have 2,000 bytes. */
 const MESSAGE_BYTES = 2_000;
 
@@ -57,7 +56,7 @@ async function byMessage(ctx: Context, row: InquiryRow, answer: string): Promise
       body: cutText(`${head}\n${answer}`, MESSAGE_BYTES, koreanBytes),
       advertising: false,
       dueAt: now,
-      staleAt: new Date(now.getTime() + USEFUL_MS),
+      staleAt: usefulUntil(now),
     },
   ]);
   return { ...NOTHING, messageId };

@@ -4,6 +4,7 @@
 import type { ServiceAddress } from '#kit/server/integrations/integrations.ts';
 import type { Outcome } from '#kit/server/integrations/outcome.ts';
 import type { Services } from '#kit/server/services.ts';
+import { usefulUntil } from '../useful-until.ts';
 import type { Pushed, PushNotice, PushService } from './push-service.ts';
 import { assertionOf, readServiceAccount, type ServiceAccount } from './service-account.ts';
 
@@ -11,7 +12,6 @@ import { assertionOf, readServiceAccount, type ServiceAccount } from './service-
 const EARLY_MS = 5 * 60_000;
 /** A call without an answer by then is repeated later; others of the node wait no longer for it. */
 const TIMEOUT_MS = 5_000;
-const USEFUL_MS = 24 * 3_600_000;
 const GRANT = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
 
 interface FcmResponse {
@@ -41,7 +41,7 @@ function pushed(outcome: Outcome): Pushed {
  */
 export function fcmMessage(notice: PushNotice, now: Date): object {
   const { token, title, body, data, key } = notice;
-  const expiresAt = notice.expiresAt ?? new Date(now.getTime() + USEFUL_MS);
+  const expiresAt = notice.expiresAt ?? usefulUntil(now);
   const seconds = Math.max(0, Math.floor((expiresAt.getTime() - now.getTime()) / 1000));
   return {
     token,

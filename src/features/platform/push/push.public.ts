@@ -1,9 +1,8 @@
 import type { Context } from '#kit/server/context.ts';
 import { statement } from '#kit/server/database/pool.ts';
 import type { Services } from '#kit/server/services.ts';
+import { usefulUntil } from '../useful-until.ts';
 import { wakePushes } from './sending/push.jobs.ts';
-
-const USEFUL_MS = 24 * 3_600_000;
 
 const INSERT = statement(
   'push-to-one',
@@ -35,7 +34,7 @@ export async function tellMember(
   { memberId, title, body, data }: MemberPush,
 ): Promise<number> {
   const { db, now } = ctx;
-  const staleAt = new Date(now.getTime() + USEFUL_MS);
+  const staleAt = usefulUntil(now);
   const [made] = await db.query(INSERT, [
     title,
     body,

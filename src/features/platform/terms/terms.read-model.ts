@@ -128,8 +128,7 @@ export interface AgreementSearch {
   readonly text: string | null;
 }
 
-const valuesOf = ({ type, edition, text }: AgreementSearch) =>
-  [type, edition, text === null ? null : containing(text)] as const;
+const valuesOf = ({ type, edition, text }: AgreementSearch) => [type, edition, containing(text)] as const;
 
 export const agreementRows = (db: Db, search: AgreementSearch, limit: number, offset: number) =>
   db.query(AGREEMENTS, [...valuesOf(search), limit, offset]);

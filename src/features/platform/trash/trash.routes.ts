@@ -65,7 +65,7 @@ export default defineRoutes(
     const asked = askedPage(query, TRASH_PAGE_SIZE);
     const search = {
       kind: query.kind,
-      text: query.text === null ? null : containing(query.text),
+      text: containing(query.text),
       ...openPeriod(trashCalls.list, query, clock),
       accountIds: query.deletedBy === null ? null : await accountIdsLike(ctx.db, containing(query.deletedBy)),
     };

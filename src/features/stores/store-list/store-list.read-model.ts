@@ -22,7 +22,7 @@ export async function visibleStores(
   search: { name: string | null; inUse: boolean | null },
 ): Promise<(RowOf<typeof VISIBLE> & { localName: string | null; types: CodeValue[] })[]> {
   const { stores } = ctx;
-  const name = search.name === null ? null : containing(search.name);
+  const name = containing(search.name);
   const rows = await ctx.db.query(VISIBLE, [visibleIds(stores), name, search.inUse]);
   const { codes } = ctx.services;
   return rows.map((row) => ({

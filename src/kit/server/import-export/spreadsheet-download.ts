@@ -1,5 +1,6 @@
 import type { ScopedContext } from '../context.ts';
 import type { TableShape } from '../crud/columns-of.ts';
+import { inBatches } from '../database/in-batches.ts';
 import { type Cell, writeSheet } from '../spreadsheet/spreadsheet.ts';
 import type { CellContext } from './cell-context.ts';
 import { createPace } from './pace.ts';
@@ -23,31 +24,34 @@ function rowCell(
   return cellOf(column, row, context);
 }
 
-/** The store's rows in display order, in batches, so that a long list does not block other requests. */
-async function* batches(
+/** The store's rows in display order. */
+function storedRows(
   ctx: ScopedContext,
   shape: TableShape,
   order: string | undefined,
-  cells: (row: Values) => Cell[],
-): AsyncGenerator<Cell[][]> {
+): AsyncGenerator<Values[]> {
   const after = order ? `(t.${order}, t.id) > ($2::int, $3::int)` : 't.id > $3::int and $2::int is not null';
   const sql = `select ${shape.select} from ${shape.table} t
     where t.store_id = $1 and t.deleted_at is null and ${after}
     order by ${order ? `t.${order}, ` : ''}t.id limit ${BATCH}`;
-  let [place, id] = [0, 0];
+  return inBatches<Values>(BATCH, (last) => {
+    const place = order ? (last?.displayOrder ?? 0) : 0;
+    return ctx.db.query(sql, [ctx.store.id, place, last?.id ?? 0]);
+  });
+}
+
+async function* cellsOf(
+  batches: AsyncIterable<Values[]>,
+  cells: (row: Values) => Cell[],
+): AsyncGenerator<Cell[][]> {
   const pace = createPace();
-  for (;;) {
-    const rows = await ctx.db.query(sql, [ctx.store.id, place, id]);
+  for await (const rows of batches) {
     const batch: Cell[][] = [];
     for (const row of rows) {
       batch.push(cells(row));
       await pace();
     }
-    if (batch.length > 0) yield batch;
-    const last = rows.at(-1);
-    if (rows.length < BATCH || !last) return;
-    place = order ? (last.displayOrder as number) : 0;
-    id = last.id as number;
+    yield batch;
   }
 }
 
@@ -63,6 +67,6 @@ export function sheetFile(
     name: 'data',
     header: layout.columns.map(({ label }) => label),
     widths: layout.columns.map(({ width }) => width),
-    rows: batches(ctx, context.shape, context.shape.columns.displayOrder, cells),
+    rows: cellsOf(storedRows(ctx, context.shape, context.shape.columns.displayOrder), cells),
   });
 }

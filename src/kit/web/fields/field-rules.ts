@@ -1,10 +1,8 @@
 import type { FormRule } from 'antd';
+import { isBlankOrNone } from '#kit/contract/blank.ts';
 import type { AnyField } from '#kit/contract/field.ts';
 import { fieldErrorsOf } from '#kit/contract/wire.ts';
 import type { Translate } from '#kit/web/i18n/i18n.tsx';
-
-const isBlank = (value: unknown): boolean =>
-  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
 const NUMBERS: ReadonlySet<string> = new Set(['int', 'money', 'decimal']);
 
@@ -15,7 +13,7 @@ const isEmptied = ({ kind, nullable }: AnyField, value: unknown): boolean =>
 /** The first thing wrong with a value in code, in the contract's own words; undefined when it may be sent. */
 export function fieldProblem(field: AnyField, value: unknown, t: Translate): string | undefined {
   const text = typeof value === 'string' && field.kind !== 'secret' ? value.trim() : value;
-  if (isBlank(text)) {
+  if (isBlankOrNone(text)) {
     const missing = (field.required && field.initial === undefined) || isEmptied(field, value);
     return missing ? t(field.missing ?? 'field.required') : undefined;
   }

@@ -1,11 +1,10 @@
+import { isBlank } from '#kit/contract/blank.ts';
 import type { Field, FieldMap } from '#kit/contract/field.ts';
 import { codeOrder } from '#kit/contract/text/code-order.ts';
 
 export type FormValues = Record<string, unknown>;
 /** Where in the sent rows a row of the form went: `translations: [0, 2]` = sent row 1 is form row 2. */
 export type SentRows = Record<string, number[]>;
-
-const isBlank = (value: unknown): boolean => value === undefined || value === null || value === '';
 
 /** What stands in a translation row beside its texts. */
 const BESIDE_TEXTS = new Set(['language', 'machineMade']);

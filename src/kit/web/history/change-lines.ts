@@ -1,3 +1,4 @@
+import { isBlankOrNone } from '#kit/contract/blank.ts';
 import type { SecretMark } from '#kit/contract/endpoints/history.contract.ts';
 import type { Field, FieldMap } from '#kit/contract/field.ts';
 
@@ -43,9 +44,6 @@ const NOTHING: Shown = { as: 'nothing' };
 /** Lists of more entries show only those that differ. */
 const LONG_LIST = 8;
 
-const isBlank = (value: unknown): boolean =>
-  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
-
 interface Named {
   readonly localName?: string;
   readonly name?: string;
@@ -59,7 +57,7 @@ const isRecord = (value: unknown): value is Values => typeof value === 'object' 
 
 /** A value in one line; also what of it stands in a row of a list. */
 function lineOf(name: string, field: Field, value: unknown, words: ValueWords): string {
-  if (isBlank(value)) return '';
+  if (isBlankOrNone(value)) return '';
   switch (field.kind) {
     case 'flag':
     case 'bool':
@@ -91,7 +89,7 @@ function partsOf({ fields }: Field, value: Values, words: ValueWords): string {
     return value.map((each) => (isRecord(each) ? nameOf(each) : String(each))).join(', ');
   if (!fields) return nameOf(value as Named);
   return Object.entries(fields)
-    .filter(([name]) => !isBlank(value[name]))
+    .filter(([name]) => !isBlankOrNone(value[name]))
     .map(([name, field]) => `${words.label(name)} ${lineOf(name, field, value[name], words)}`)
     .join(' · ');
 }
@@ -138,12 +136,12 @@ const textSide = (text: string): Shown => (text === '' ? NOTHING : { as: 'text',
 function sidesOf(name: string, field: Field, values: readonly [unknown, unknown], words: ValueWords): Sides {
   const [before, after] = values;
   const sides = (show: (value: unknown, side: 0 | 1) => Shown): Sides => ({
-    before: isBlank(before) ? NOTHING : show(before, 0),
-    after: isBlank(after) ? NOTHING : show(after, 1),
+    before: isBlankOrNone(before) ? NOTHING : show(before, 0),
+    after: isBlankOrNone(after) ? NOTHING : show(after, 1),
     same: 0,
   });
   if (field.kind === 'html') {
-    const [old, now] = values.map((html) => (isBlank(html) ? '' : words.plain(String(html)))) as [
+    const [old, now] = values.map((html) => (isBlankOrNone(html) ? '' : words.plain(String(html)))) as [
       string,
       string,
     ];
@@ -161,7 +159,7 @@ function sidesInOwnWords(
   say: (value: never) => string | readonly string[],
   [before, after]: readonly [unknown, unknown],
 ): Sides {
-  const said = [before, after].map((value) => (isBlank(value) ? [] : say(value as never)));
+  const said = [before, after].map((value) => (isBlankOrNone(value) ? [] : say(value as never)));
   const [old = [], now = []] = said.map((text) => (typeof text === 'string' ? [text] : text));
   return sidesOfLists(old, now, said.some(Array.isArray));
 }
@@ -182,7 +180,7 @@ function translationLines(
     const rowOf = (rows: Values[]): Values => rows.find((row) => row.language === language) ?? {};
     return Object.entries(texts as FieldMap).flatMap(([name, text]) => {
       const pair = [rowOf(before)[name], rowOf(after)[name]] as const;
-      if ((isBlank(pair[0]) && isBlank(pair[1])) || pair[0] === pair[1]) return [];
+      if ((isBlankOrNone(pair[0]) && isBlankOrNone(pair[1])) || pair[0] === pair[1]) return [];
       return {
         key: `${language}.${name}`,
         label: `${words.label(name)} · ${words.language(language)}`,
@@ -202,7 +200,10 @@ function groupLines(
   const [before, after] = values.map((value) => (isRecord(value) ? value : {})) as [Values, Values];
   return Object.entries(field.fields ?? {}).flatMap(([part, of]) => {
     const pair = [before[part], after[part]] as const;
-    if ((isBlank(pair[0]) && isBlank(pair[1])) || JSON.stringify(pair[0]) === JSON.stringify(pair[1]))
+    if (
+      (isBlankOrNone(pair[0]) && isBlankOrNone(pair[1])) ||
+      JSON.stringify(pair[0]) === JSON.stringify(pair[1])
+    )
       return [];
     const label = `${words.label(name)} · ${words.label(part)}`;
     return { key: `${name}.${part}`, label, ...sidesOf(part, of, pair, words) };

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isBlank } from '#kit/contract/blank.ts';
 import { compareTexts } from '#kit/web/i18n/compare-texts.ts';
 
 export type Align = 'start' | 'center' | 'end';
@@ -47,7 +48,7 @@ export const actionColumn = <T>(
 });
 
 function comparable(value: unknown): string | number | null {
-  if (value === null || value === undefined || value === '') return null;
+  if (isBlank(value)) return null;
   if (typeof value === 'boolean') return value ? 0 : 1;
   if (typeof value === 'number') return value;
   if (typeof value === 'object') return 'name' in value && typeof value.name === 'string' ? value.name : null;

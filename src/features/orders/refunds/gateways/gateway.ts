@@ -1,3 +1,4 @@
+import { isBlank } from '#kit/contract/blank.ts';
 import { cutText } from '#kit/contract/text/text-length.ts';
 import { differenceText } from '../../won-text.rules.ts';
 import type { Told } from '../refund-state.rules.ts';
@@ -100,7 +101,7 @@ export const textOf = (value: unknown): string | null =>
 
 /** An amount in won; undefined if invalid. */
 export function wonOf(value: unknown): number | undefined {
-  if (value === undefined || value === null || value === '') return undefined;
+  if (isBlank(value)) return undefined;
   const number = Number(value);
   return Number.isSafeInteger(number) && number >= 0 ? number : undefined;
 }

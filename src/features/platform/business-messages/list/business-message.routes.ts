@@ -5,6 +5,7 @@ import type { Context } from '#kit/server/context.ts';
 import { askedPage, page, unpaged } from '#kit/server/http-response.ts';
 import { defineRoutes, implement } from '#kit/server/route.ts';
 import { maskedSecret } from '#kit/server/secrets.ts';
+import { usefulUntil } from '../../useful-until.ts';
 import { isMarkedAdvertising, nextDaytime } from '../night-hours.rules.ts';
 import { queueMessages, requireMessages, requireRoom } from '../queue-messages.public.ts';
 import { openSenderKey } from '../sender-key.ts';
@@ -17,8 +18,6 @@ import {
 } from './business-message-list.read-model.ts';
 
 const PAGE_SIZE = 50;
-/** A message that no service has taken by then is an error. */
-const USEFUL_MS = 24 * 3_600_000;
 const wires = newBusinessMessage.fields;
 function shown({ services }: Context, row: BusinessMessageRow) {
   const { senderKey, requestedAt, sentAt } = row;
@@ -70,7 +69,7 @@ export default defineRoutes(
         senderKey: body.senderKey,
         advertising,
         dueAt,
-        staleAt: new Date(dueAt.getTime() + USEFUL_MS),
+        staleAt: usefulUntil(dueAt),
       },
     ]);
     ctx.target(`message:${id}`);

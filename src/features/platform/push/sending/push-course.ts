@@ -7,12 +7,12 @@ import type { Context } from '#kit/server/context.ts';
 import { statement } from '#kit/server/database/pool.ts';
 import { enqueue } from '#kit/server/jobs/job.ts';
 import type { Services } from '#kit/server/services.ts';
+import { usefulUntil } from '../../useful-until.ts';
 import { newPush, type PushAction } from '../push.contract.ts';
 import { pushConnected } from '../push.public.ts';
 import { fitsPush } from '../push-text.rules.ts';
 import { gatherRecipients, wakePushes } from './push.jobs.ts';
 
-const USEFUL_MS = 24 * 3_600_000;
 const FARTHEST_MS = 366 * 24 * 3_600_000;
 /** A time that was now when the form was filled in. */
 const JUST_NOW_MS = 5 * 60_000;
@@ -94,7 +94,7 @@ export async function startPush(ctx: Context, asked: ReturnType<typeof newPush.p
   if (!fitsPush({ ...asked, advertising })) throw fieldError(wires.content.wire, 'push.tooLong');
   if (recipients === 0) throw conflict('push.nobody');
   requirePush(services);
-  const staleAt = new Date(sendAt.getTime() + USEFUL_MS);
+  const staleAt = usefulUntil(sendAt);
   const [made] = await db.query(INSERT, [
     type.id,
     asked.title,
@@ -127,6 +127,6 @@ export async function changePush(ctx: Context, id: number, action: PushAction): 
   if (push.state === to) return;
   if (!states.includes(push.state)) throw conflict('push.over');
   const from = Math.max(push.sendAt.getTime(), now.getTime());
-  await db.query(SET, [id, to, new Date(from + USEFUL_MS), now]);
+  await db.query(SET, [id, to, usefulUntil(new Date(from)), now]);
   if (action === 'resume') await wakePushes(ctx);
 }

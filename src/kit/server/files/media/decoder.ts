@@ -1,24 +1,8 @@
 import type { Sharp, SharpOptions } from 'sharp';
+import { createTurns } from '../../turns.ts';
 
-/** Concurrent decoders: two use both cores of a small machine, more would only use memory. */
-const AT_ONCE = 2;
-
-let working = 0;
-const waiting: (() => void)[] = [];
-
-/** Runs work that decodes a picture when it is its turn. */
-export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (working < AT_ONCE) working += 1;
-  else await new Promise<void>((go) => waiting.push(go));
-  try {
-    return await work();
-  } finally {
-    // First in, first out.
-    const next = waiting.shift();
-    if (next) next();
-    else working -= 1;
-  }
-}
+/** Runs work that decodes a picture: two at a time use both cores of a small machine, more would only use memory. */
+export const inTurn = createTurns(2);
 
 type Decoder = (bytes: Buffer, options: SharpOptions) => Sharp;
 let decoder: Promise<Decoder> | undefined;

@@ -1,3 +1,4 @@
+import { isBlank } from '#kit/contract/blank.ts';
 import { checkEndpoint } from '#kit/contract/endpoints/check-endpoint.ts';
 import type { AnyResource, Audience } from '#kit/contract/resource.ts';
 import { addressOf } from '#kit/web/api/call.ts';
@@ -7,7 +8,7 @@ import type { Translate } from '#kit/web/i18n/i18n.tsx';
 const segment = (value: unknown): string => {
   if (typeof value === 'object' && value !== null) return String((value as { id?: unknown }).id ?? 0);
   // Nothing chosen counts as 0, the way paths write it.
-  return value === undefined || value === null || value === '' ? '0' : String(value).trim();
+  return isBlank(value) ? '0' : String(value).trim();
 };
 
 /** The live checks of a resource, by the field that shows the answer: the last one of each rule. */

@@ -1,5 +1,6 @@
 import { Tooltip } from 'antd';
 import type { ReactNode } from 'react';
+import { isBlank } from '#kit/contract/blank.ts';
 import type { Field } from '#kit/contract/field.ts';
 import { pictureUrl } from '#kit/contract/picture.ts';
 import { languageName, useLanguages } from '#kit/web/fields/translations/use-languages.ts';
@@ -70,7 +71,7 @@ interface Named {
 
 /** One value of a row as its kind is read. */
 export function Cell({ name, field, value }: { name: string; field: Field; value: unknown }): ReactNode {
-  if (value === null || value === undefined || value === '') return <span className="faint">–</span>;
+  if (isBlank(value)) return <span className="faint">–</span>;
   switch (field.kind) {
     case 'flag':
     case 'bool':

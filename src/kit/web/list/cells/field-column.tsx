@@ -1,3 +1,4 @@
+import { isBlank } from '#kit/contract/blank.ts';
 import type { Domain, Field, FieldMap } from '#kit/contract/field.ts';
 import type { MessageKey } from '#kit/contract/i18n/messages.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
@@ -47,8 +48,6 @@ interface FieldValue<T> {
   readValue: (row: T) => unknown;
 }
 
-const isNothing = (value: unknown): boolean => value === null || value === undefined || value === '';
-
 /** A column whose kind of field decides how it is drawn, aligned, sorted and how wide it is. */
 export function fieldColumn<T>({ name, field, title, readValue }: FieldValue<T>): ListColumn<T> {
   const sorts = !UNSORTABLE.has(field.kind);
@@ -57,7 +56,7 @@ export function fieldColumn<T>({ name, field, title, readValue }: FieldValue<T>)
     title,
     cell: (row) => {
       const value = readValue(row);
-      return isNothing(value) ? null : <Cell name={name} field={field} value={value} />;
+      return isBlank(value) ? null : <Cell name={name} field={field} value={value} />;
     },
     width: WIDTHS[field.kind],
     align: alignOf(field),
