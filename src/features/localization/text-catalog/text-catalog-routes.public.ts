@@ -5,12 +5,15 @@ import { containing } from '#kit/server/database/like.ts';
 import type { AnyRoute } from '#kit/server/route.ts';
 import type { TextCatalog } from './text-catalog.contract.ts';
 import { checkEntry, storedTextCatalog } from './text-catalog-rules.ts';
-import { type SpreadsheetOptions, spreadsheetRoutes } from './text-catalog-spreadsheet-routes.ts';
+import {
+  type TextCatalogSpreadsheetOptions,
+  textCatalogSpreadsheetRoutes,
+} from './text-catalog-spreadsheet-routes.ts';
 
 /** The calls shared by the dictionary and the interface texts. */
 export function textCatalogRoutes(
   resource: TextCatalog,
-  options: SpreadsheetOptions,
+  options: TextCatalogSpreadsheetOptions,
 ): { crud: Crud; routes: AnyRoute[] } {
   const { table, afterChange } = options;
   const { crud, all } = crudRoutes(storedTextCatalog(resource), {
@@ -42,7 +45,7 @@ export function textCatalogRoutes(
     routes: [
       ...all(),
       ...checkRoutes(resource, { table, response: 'boolean' }),
-      ...spreadsheetRoutes(resource, options),
+      ...textCatalogSpreadsheetRoutes(resource, options),
     ],
   };
 }

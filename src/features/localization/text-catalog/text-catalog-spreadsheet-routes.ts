@@ -17,7 +17,7 @@ import { readDrafts } from './text-catalog-upload.ts';
 const READING = 0.4;
 const READ = 0.7;
 
-export interface SpreadsheetOptions {
+export interface TextCatalogSpreadsheetOptions {
   table: TextCatalogTable;
   download: PermissionCode;
   afterChange?(ctx: Context): void;
@@ -28,7 +28,12 @@ export interface SpreadsheetOptions {
 async function receive(
   ctx: Context,
   resource: TextCatalog,
-  { table, afterChange, trimNew, statements }: SpreadsheetOptions & { statements: TextCatalogStatements },
+  {
+    table,
+    afterChange,
+    trimNew,
+    statements,
+  }: TextCatalogSpreadsheetOptions & { statements: TextCatalogStatements },
   { file, dryRun, findings, progress }: Upload,
 ): Promise<UploadCounts> {
   const sheet = await readSheet(file.bytes);
@@ -50,7 +55,10 @@ async function receive(
 }
 
 /** Download and upload of a text catalog; an upload reads the columns of a download. */
-export function spreadsheetRoutes(resource: TextCatalog, options: SpreadsheetOptions): AnyRoute[] {
+export function textCatalogSpreadsheetRoutes(
+  resource: TextCatalog,
+  options: TextCatalogSpreadsheetOptions,
+): AnyRoute[] {
   const statements = textCatalogStatements(options.table);
   return [
     implement(downloadCall(resource, options.download), {
