@@ -4,5 +4,5 @@ import { type Clock, clockOf } from './zoned-time.ts';
 export const KOREA_ZONE = 'Asia/Seoul';
 
 /** Time zone used for views over several stores, an IANA name. */
-export const PLATFORM_ZONE = KOREA_ZONE;
+export const PLATFORM_ZONE = 'Asia/Seoul';
 export const platformClock: Clock = clockOf(PLATFORM_ZONE);
