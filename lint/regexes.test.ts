@@ -8,8 +8,6 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'src/app/sitemap/sitemap.ts /\\/+$/': 'the path of the page, in the reader’s own browser',
   'src/kit/server/config.ts /\\/+$/': 'a setting of the operator',
   'src/kit/server/integrations/integration-settings.ts /\\/+$/': 'a setting of the operator',
-  'src/kit/web/fields/controls/number-controls.tsx /\\B(?=(\\d{3})+(?!\\d))/g':
-    'a number that is typed, in the reader’s own browser',
   'src/features/catalog/price-changes/price-change.contract.ts new RegExp(`^(${values})$`)':
     'a choice of fixed words',
   "src/features/customers/coupons/coupon.contract.ts new RegExp(`^(${COUPON_STATES.join('|')})$`)":

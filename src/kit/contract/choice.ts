@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { isBlank } from './blank.ts';
 import { type Field, issue, makeField } from './field.ts';
+import { isBlank } from './text/blank.ts';
 
 /** One of a fixed set of values: the keys of `words` in code, their values on the wire. */
 export function choice<const W extends Readonly<Record<string, string>>>(

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { cleanHtml } from '#clean-html';
-import { isBlank } from './blank.ts';
 import { type Field, type FieldOptions, issue, makeField, optional, readOnly, shared } from './field.ts';
 import type { HtmlContent } from './html/html-rules.ts';
 import type { MessageKey } from './i18n/messages.ts';
+import { isBlank } from './text/blank.ts';
 import { isHeap, normalForm } from './text/normal-form.ts';
 import { PHONE_NUMBER, phoneFault } from './text/phone.ts';
 import { formatRegistrationNumber, isRegistrationNumber } from './text/registration-number.ts';

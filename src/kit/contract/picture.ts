@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { isBlank } from './blank.ts';
 import { AppError } from './errors.ts';
 import { type Field, issue, makeField, optional } from './field.ts';
 import type { MessageKey, MessageParams } from './i18n/messages.ts';
+import { isBlank } from './text/blank.ts';
 
 /** Where public files are served; columns store the path below it. */
 export const PUBLIC_FILES = '/files/public/';

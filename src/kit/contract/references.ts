@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { isBlank } from './blank.ts';
 import {
   type Domain,
   type Field,
@@ -11,6 +10,7 @@ import {
   shared,
 } from './field.ts';
 import { LARGEST_ID } from './fields.ts';
+import { isBlank } from './text/blank.ts';
 import { decodeWith, encoderOf, wireOutput, wireSchema } from './wire.ts';
 
 /** A code in code; requests carry only `id`. */

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { isBlank } from './blank.ts';
 import { badRequest, type FieldErrors } from './errors.ts';
 import { type AnyField, type Domain, type Field, type FieldMap, orUndefined } from './field.ts';
 import type { MessageKey, MessageParams } from './i18n/messages.ts';
 import { isDataUrl } from './picture.ts';
+import { isBlank } from './text/blank.ts';
 
 export type Mode = 'create' | 'update';
 

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { type AppError, unavailable } from '#kit/contract/errors.ts';
-import { createTurns } from './turns.ts';
+import { createTurns } from './throttling/turns.ts';
 
 /** Longer jobs are hostile files or an overloaded machine; the caller's limit is 60 s. */
 const TIME_LIMIT_MS = 20_000;

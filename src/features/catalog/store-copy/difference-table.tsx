@@ -1,4 +1,4 @@
-import { isBlank } from '#kit/contract/blank.ts';
+import { isBlank } from '#kit/contract/text/blank.ts';
 import { labelKey } from '#kit/web/fields/field-scope.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { numberText } from '#kit/web/i18n/numbers.ts';

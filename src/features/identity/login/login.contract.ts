@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { isBlank } from '#kit/contract/blank.ts';
 import { choice } from '#kit/contract/choice.ts';
 import { endpoint, open, plain } from '#kit/contract/endpoints/endpoint.ts';
 import { badRequest, type FieldErrors } from '#kit/contract/errors.ts';
@@ -9,6 +8,7 @@ import { permissionCode } from '#kit/contract/permissions.ts';
 import { decodeSession, encodeSession, type SessionFacts } from '#kit/contract/session/session.contract.ts';
 import { sessionOutput } from '#kit/contract/session/session-output.contract.ts';
 import { shape } from '#kit/contract/shape.ts';
+import { isBlank } from '#kit/contract/text/blank.ts';
 import { loginPaths } from './sign-in.contract.ts';
 
 export type Credentials =

@@ -1,5 +1,5 @@
 import type { Context } from '#kit/server/context.ts';
-import { inBatches } from '#kit/server/database/in-batches.ts';
+import { rowBatches } from '#kit/server/database/row-batches.ts';
 import { containing } from '#kit/server/database/like.ts';
 import { asText } from '#kit/server/import-export/spreadsheet-header.ts';
 import { markOf } from '#kit/server/import-export/spreadsheet-mark.ts';
@@ -56,7 +56,7 @@ function storedEntries(
   { next }: TextCatalogStatements,
   search: { text: string | null; type: number | null },
 ): AsyncGenerator<EntryRow[]> {
-  return inBatches<EntryRow>(BATCH, (last) =>
+  return rowBatches<EntryRow>(BATCH, (last) =>
     ctx.db.query(next, [last?.key ?? '', search.type, containing(search.text)]),
   );
 }

@@ -1,6 +1,6 @@
 import type { ScopedContext } from '../context.ts';
 import type { TableShape } from '../crud/columns-of.ts';
-import { inBatches } from '../database/in-batches.ts';
+import { rowBatches } from '../database/row-batches.ts';
 import { type Cell, writeSheet } from '../spreadsheet/spreadsheet.ts';
 import type { CellContext } from './cell-context.ts';
 import { createPace } from './pace.ts';
@@ -34,7 +34,7 @@ function storedRows(
   const sql = `select ${shape.select} from ${shape.table} t
     where t.store_id = $1 and t.deleted_at is null and ${after}
     order by ${order ? `t.${order}, ` : ''}t.id limit ${BATCH}`;
-  return inBatches<Values>(BATCH, (last) => {
+  return rowBatches<Values>(BATCH, (last) => {
     const place = order ? (last?.displayOrder ?? 0) : 0;
     return ctx.db.query(sql, [ctx.store.id, place, last?.id ?? 0]);
   });

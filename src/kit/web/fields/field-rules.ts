@@ -1,6 +1,6 @@
 import type { FormRule } from 'antd';
-import { isBlankOrNone } from '#kit/contract/blank.ts';
 import type { AnyField } from '#kit/contract/field.ts';
+import { isBlankOrNone } from '#kit/contract/text/blank.ts';
 import { fieldErrorsOf } from '#kit/contract/wire.ts';
 import type { Translate } from '#kit/web/i18n/i18n.tsx';
 

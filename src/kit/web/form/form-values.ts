@@ -1,5 +1,5 @@
-import { isBlank } from '#kit/contract/blank.ts';
 import type { Field, FieldMap } from '#kit/contract/field.ts';
+import { isBlank } from '#kit/contract/text/blank.ts';
 import { codeOrder } from '#kit/contract/text/code-order.ts';
 
 export type FormValues = Record<string, unknown>;

@@ -1,6 +1,6 @@
-import { isBlankOrNone } from '#kit/contract/blank.ts';
 import type { SecretMark } from '#kit/contract/endpoints/history.contract.ts';
 import type { Field, FieldMap } from '#kit/contract/field.ts';
+import { isBlankOrNone } from '#kit/contract/text/blank.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 

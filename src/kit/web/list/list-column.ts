@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isBlank } from '#kit/contract/blank.ts';
+import { isBlank } from '#kit/contract/text/blank.ts';
 import { compareTexts } from '#kit/web/i18n/compare-texts.ts';
 
 export type Align = 'start' | 'center' | 'end';

@@ -1,4 +1,4 @@
-import { isBlank } from '#kit/contract/blank.ts';
+import { isBlank } from '#kit/contract/text/blank.ts';
 import { cutText } from '#kit/contract/text/text-length.ts';
 import { differenceText } from '../../won-text.rules.ts';
 import type { Told } from '../refund-state.rules.ts';

@@ -1,5 +1,5 @@
 import type { Sharp, SharpOptions } from 'sharp';
-import { createTurns } from '../../turns.ts';
+import { createTurns } from '../../throttling/turns.ts';
 
 /** Runs work that decodes a picture: two at a time use both cores of a small machine, more would only use memory. */
 export const inTurn = createTurns(2);

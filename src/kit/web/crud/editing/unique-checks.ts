@@ -1,6 +1,6 @@
-import { isBlank } from '#kit/contract/blank.ts';
 import { checkEndpoint } from '#kit/contract/endpoints/check-endpoint.ts';
 import type { AnyResource, Audience } from '#kit/contract/resource.ts';
+import { isBlank } from '#kit/contract/text/blank.ts';
 import { addressOf } from '#kit/web/api/call.ts';
 import type { UniqueCheck } from '#kit/web/fields/unique-check.ts';
 import type { Translate } from '#kit/web/i18n/i18n.tsx';

@@ -1,8 +1,8 @@
 import { Tooltip } from 'antd';
 import type { ReactNode } from 'react';
-import { isBlank } from '#kit/contract/blank.ts';
 import type { Field } from '#kit/contract/field.ts';
 import { pictureUrl } from '#kit/contract/picture.ts';
+import { isBlank } from '#kit/contract/text/blank.ts';
 import { languageName, useLanguages } from '#kit/web/fields/translations/use-languages.ts';
 import { dayText, momentText } from '#kit/web/i18n/dates.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';

@@ -1,6 +1,6 @@
-import { isBlank } from '#kit/contract/blank.ts';
 import type { Domain, Field, FieldMap } from '#kit/contract/field.ts';
 import type { MessageKey } from '#kit/contract/i18n/messages.ts';
+import { isBlank } from '#kit/contract/text/blank.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { numberText } from '#kit/web/i18n/numbers.ts';
 import type { Align, ListColumn } from '../list-column.ts';

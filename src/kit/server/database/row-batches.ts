@@ -2,7 +2,7 @@
  * Rows in batches of at most `size`, so that a long list does not block other requests: `next` reads those after a row,
  * or the first.
  */
-export async function* inBatches<T>(
+export async function* rowBatches<T>(
   size: number,
   next: (last: T | undefined) => Promise<T[]>,
 ): AsyncGenerator<T[]> {

@@ -5,7 +5,7 @@ import { type Advice, type Lock, lockFaults } from './lock-faults.ts';
 
 const read = (path: string): unknown => JSON.parse(readFileSync(resolve(import.meta.dirname, path), 'utf8'));
 
-const lock = read('../package-lock.json') as Lock;
+const lock = read('../../package-lock.json') as Lock;
 const faults = lockFaults(lock, read('advisories.json') as Advice);
 for (const fault of faults) console.error(fault);
 console.log(`${Object.keys(lock.packages).length - 1} packages, ${faults.length} faults`);

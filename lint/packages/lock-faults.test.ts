@@ -86,7 +86,7 @@ test('[B2] an exception is for one place and version, and goes when it is not ne
 test('[B2] a version taken back by one step is found in the real lock file', () => {
   const read = (path: string): unknown =>
     JSON.parse(readFileSync(resolve(import.meta.dirname, path), 'utf8'));
-  const lock = read('../package-lock.json') as Lock;
+  const lock = read('../../package-lock.json') as Lock;
   const real = read('advisories.json') as Advice;
   expect(lockFaults(lock, real)).toEqual([]);
   const ws = { ...lock.packages['node_modules/ws'], version: '8.16.0' };
