@@ -2,7 +2,7 @@ import type { Field, FieldMap } from '#kit/contract/field.ts';
 import { pictureUrl } from '#kit/contract/picture.ts';
 import { clockOf } from '#kit/contract/time/zoned-time.ts';
 import type { Context } from '#kit/server/context.ts';
-import { columnKey } from '#kit/server/crud/columns-of.ts';
+import { columnKey } from '#kit/server/crud/table-shape.ts';
 import type { StoreFacts } from '#kit/server/services.ts';
 import { type CatalogueKind, KINDS } from '../catalogue-kinds.contract.ts';
 import { catalogueResources } from '../catalogue-resources.contract.ts';

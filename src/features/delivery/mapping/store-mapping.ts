@@ -43,7 +43,7 @@ export function mappable(pair: MappingPair): MappingPair {
   return pair;
 }
 
-/** Labels of the request that is not allowed in this status. */
+/** Why a request is refused in this status: the end of the key of its message. */
 const STANDS_AGAINST: Record<
   MappingStatus,
   'waiting' | 'already' | 'notMapped' | 'releasing' | 'checkFirst'
@@ -62,7 +62,7 @@ interface Plan {
   /** The previous row; undefined: none. */
   readonly before: MappingRow | undefined;
   /** The same request is active; no call is needed. */
-  readonly settled: boolean;
+  readonly alreadyRequested: boolean;
 }
 
 async function planMapping(
@@ -79,7 +79,7 @@ async function planMapping(
   if (before && !mayRequest(before.status)) {
     const same = before.storeCode === chosen.storeCode && (before.status === MR || before.status === MS);
     if (!same) throw refusal(before.status);
-    return { pair, row: before, before, settled: true };
+    return { pair, row: before, before, alreadyRequested: true };
   }
   const other = await storeOfCode(db, keys, chosen.storeCode);
   if (other) throw conflict('storeMapping.codeTaken', { params: { store: other } });
@@ -94,7 +94,7 @@ async function planMapping(
     askedAt: now,
   };
   await putMapping(db, row, by);
-  return { pair, row, before, settled: false };
+  return { pair, row, before, alreadyRequested: false };
 }
 
 async function planRelease(ctx: WorkContext, keys: MappingKeys, by: number): Promise<Plan> {
@@ -103,7 +103,7 @@ async function planRelease(ctx: WorkContext, keys: MappingKeys, by: number): Pro
   // Requesting a rider locks the row; a later request finds no mapping.
   const before = await lockForChange(db, keys);
   if (!before) throw conflict('storeMapping.notMapped');
-  if (before.status === CR) return { pair, row: before, before, settled: true };
+  if (before.status === CR) return { pair, row: before, before, alreadyRequested: true };
   if (before.status !== MS) throw refusal(before.status);
   const rides = await liveRides(db, keys);
   if (rides > 0) throw conflict('storeMapping.ridesOn', { params: { count: rides } });
@@ -116,11 +116,11 @@ async function planRelease(ctx: WorkContext, keys: MappingKeys, by: number): Pro
     askedAt: now,
   };
   await putMapping(db, row, by);
-  return { pair, row, before, settled: false };
+  return { pair, row, before, alreadyRequested: false };
 }
 
 /** Records the outcome of a call, unless it was resolved before. */
-async function settlePlan(
+async function recordOutcome(
   work: Work,
   { row, before }: Plan,
   outcome: AgencyOutcome<Standing>,
@@ -144,15 +144,15 @@ async function settlePlan(
  */
 export async function mapStore(work: Work, keys: MappingKeys, chosen: Candidate, by: number): Promise<void> {
   const plan = await ownTransaction(work, (ctx) => planMapping(ctx, keys, chosen, by));
-  if (plan.settled) return;
+  if (plan.alreadyRequested) return;
   const outcome = await askMapping(work.services, plan.pair, String(plan.row.requestId), chosen);
-  await settlePlan(work, plan, outcome, afterRequest);
+  await recordOutcome(work, plan, outcome, afterRequest);
 }
 
 /** Releases a mapping in the same three steps. A refusal leaves it active, marked as not released. */
 export async function releaseStore(work: Work, keys: MappingKeys, by: number): Promise<void> {
   const plan = await ownTransaction(work, (ctx) => planRelease(ctx, keys, by));
-  if (plan.settled) return;
+  if (plan.alreadyRequested) return;
   const outcome = await askRelease(work.services, plan.pair, String(plan.row.requestId), plan.row);
-  await settlePlan(work, plan, outcome, afterRelease);
+  await recordOutcome(work, plan, outcome, afterRelease);
 }

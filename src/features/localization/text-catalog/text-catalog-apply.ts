@@ -1,9 +1,9 @@
 import { recordedFields } from '#kit/contract/endpoints/history.contract.ts';
 import type { UploadCounts } from '#kit/contract/endpoints/uploads.contract.ts';
 import type { Context } from '#kit/server/context.ts';
-import { tableShape } from '#kit/server/crud/columns-of.ts';
 import { changedValues, recordedKeys } from '#kit/server/crud/history/changed-values.ts';
 import { recordChanges } from '#kit/server/crud/history/record-change.ts';
+import { tableShape } from '#kit/server/crud/table-shape.ts';
 import type { Db } from '#kit/server/database/pool.ts';
 import { verdict } from '#kit/server/import-export/spreadsheet-mark.ts';
 import type { Findings } from '#kit/server/spreadsheet/findings.ts';

@@ -1,6 +1,6 @@
 import type { Context } from '#kit/server/context.ts';
-import { rowBatches } from '#kit/server/database/row-batches.ts';
 import { containing } from '#kit/server/database/like.ts';
+import { rowBatches } from '#kit/server/database/row-batches.ts';
 import { asText } from '#kit/server/import-export/spreadsheet-header.ts';
 import { markOf } from '#kit/server/import-export/spreadsheet-mark.ts';
 import { type Cell, writeSheet } from '#kit/server/spreadsheet/spreadsheet.ts';

@@ -18,7 +18,7 @@ type Response = ReturnType<typeof suggestionResponse.decode>;
 
 const { texts: list, source: sourceField } = suggestionRequest.fields;
 
-/** The languages exist, and each text has its own key. */
+/** Throws 400 if a language is unknown or two texts have the same key. */
 async function checkRequest(ctx: StoresContext, { source, texts }: Request): Promise<void> {
   const known = await knownLanguages(ctx.db);
   if (!known.has(source)) throw fieldError(`${sourceField.wire}.id`, 'field.unknownLanguage');
@@ -38,7 +38,11 @@ const problemKey = (failure: Failure): MessageKey =>
   failure === 'nonsense' ? 'aiTranslation.nonsense' : `aiSetting.problem.${failure}`;
 
 /** What the dictionary settles and what may not be sent; the rest is for a model. */
-async function sorted(ctx: StoresContext, { source, texts }: Request, fields: ReturnType<typeof fieldsOf>) {
+async function splitByDictionary(
+  ctx: StoresContext,
+  { source, texts }: Request,
+  fields: ReturnType<typeof fieldsOf>,
+) {
   const entries = await glossaryFor(
     ctx,
     source,
@@ -78,7 +82,7 @@ export async function suggest(
 ): Promise<Response> {
   const fields = fieldsOf(ctx, chosen, request.texts);
   await checkRequest(ctx, request);
-  const { suggestions, dropped, rest } = await sorted(ctx, request, fields);
+  const { suggestions, dropped, rest } = await splitByDictionary(ctx, request, fields);
   const storeId = chosen ?? ctx.principal.storeId;
   const store = storeId === undefined ? undefined : await ctx.services.stores.find(storeId);
   const budget = budgetOf(ctx, store);

@@ -5,7 +5,7 @@ import { errorPath, parseWire } from '#kit/contract/wire.ts';
 import type { BusinessesContext } from '#kit/server/context.ts';
 import { sees } from '#kit/server/session/principal.ts';
 import { announceStore } from '../announce-store.public.ts';
-import { saveRelated } from './save-store.ts';
+import { saveGatewayAndAgencies } from './save-store.ts';
 import { store } from './store.contract.ts';
 import { permittedBody, storeCrud } from './store-record.ts';
 
@@ -29,7 +29,7 @@ export async function createStore(ctx: BusinessesContext, wire: unknown, passwor
   if (!sees(ctx.businesses, sent.business.id))
     throw fieldError(errorPath(business), 'field.unknownReference');
   const { id } = await storeCrud.create(ctx, body);
-  await saveRelated(ctx, id, sent);
+  await saveGatewayAndAgencies(ctx, id, sent);
   announceStore(ctx, id, true);
   const made = await storeCrud.get(ctx, id);
   const manager = { storeId: id, name: made.name, publicId: made.publicId ?? '' };

@@ -92,8 +92,8 @@ async function lockStore(ctx: Context, storeId: number): Promise<Locked> {
   return row;
 }
 
-/** What a change of the store's own gateway and agencies writes beside the store's row. */
-export async function saveRelated(ctx: Context, storeId: number, sent: Sent): Promise<void> {
+/** Saves the gateway and the agencies of a store; refuses an automatic delivery fee without an agency. Locks the store. */
+export async function saveGatewayAndAgencies(ctx: Context, storeId: number, sent: Sent): Promise<void> {
   await saveGateway(ctx, storeId, sent);
   if (sent.agencies) await saveStoreAgencies(ctx, storeId, sent.agencies, agencies.wire);
   await refuseWithoutAgency(ctx, storeId, await lockStore(ctx, storeId));
@@ -116,7 +116,7 @@ export async function saveStore(
   if (sent.versions) delete body.version;
   const related = namesRelated(sent) ? await relatedSettings(ctx, storeId) : undefined;
   await storeCrud.update(ctx, storeId, body);
-  await saveRelated(ctx, storeId, sent);
+  await saveGatewayAndAgencies(ctx, storeId, sent);
   const now = await lockStore(ctx, storeId);
   if (related) await recordRelated(ctx, { id: storeId, version: now.version }, related);
   const access = now.inUse !== row.inUse || now.endDate !== row.endDate || now.businessId !== row.businessId;

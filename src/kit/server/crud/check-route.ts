@@ -7,9 +7,9 @@ import type { AnyResource, Audience, UniqueRule } from '#kit/contract/resource.t
 import { shape } from '#kit/contract/shape.ts';
 import { statement } from '../database/pool.ts';
 import { type AnyRoute, implement, ofEveryScope } from '../route.ts';
-import { columnKey, tableShape } from './columns-of.ts';
 import { ownerClause, ownerColumn, ownerValues } from './owned-rows.ts';
 import { onlyClause } from './statements.ts';
+import { columnKey, tableShape } from './table-shape.ts';
 
 export interface CheckOptions {
   table: PgTable;

@@ -4,7 +4,7 @@ import type { AnyResource } from '#kit/contract/resource.ts';
 import { isUseColumn } from '../database/use-column.ts';
 import { isFileColumn, isHtmlColumn } from '../files/file-column.ts';
 import { isSealedColumn } from '../sealed/sealed-column.ts';
-import { columnKey, type TableShape } from './columns-of.ts';
+import { columnKey, type TableShape } from './table-shape.ts';
 
 interface Rule {
   isDeclared: (table: PgTable, key: string) => boolean;

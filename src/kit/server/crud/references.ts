@@ -6,8 +6,8 @@ import type { AnyResource, Owner } from '#kit/contract/resource.ts';
 import { errorPath } from '#kit/contract/wire.ts';
 import type { ScopedContext } from '../context.ts';
 import type { StatementFor } from '../database/pool.ts';
-import { columnKey, type TableShape } from './columns-of.ts';
 import { ownerColumn, ownerField, ownerValues } from './owned-rows.ts';
+import { columnKey, type TableShape } from './table-shape.ts';
 import type { ReferenceName, ReferenceNames } from './values.ts';
 
 /** Referenced tables, by field name. */

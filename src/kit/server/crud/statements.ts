@@ -2,9 +2,9 @@ import type { FieldMap } from '#kit/contract/field.ts';
 import type { Owner } from '#kit/contract/resource.ts';
 import { containing } from '../database/like.ts';
 import { type Statement, statement } from '../database/pool.ts';
-import { columnKey, type TableShape } from './columns-of.ts';
 import { keptSave } from './history/kept-save.ts';
 import { ownerClause, ownerColumn } from './owned-rows.ts';
+import { columnKey, type TableShape } from './table-shape.ts';
 
 export const LIMIT = 10_000;
 

@@ -1,7 +1,7 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { type StatementFor, statement } from '../database/pool.ts';
-import { type TableShape, tableShape } from './columns-of.ts';
 import { keptUpdate } from './history/kept-update.ts';
+import { type TableShape, tableShape } from './table-shape.ts';
 
 /** Statements for many rows of one store-owned table; keys are the table's keys in code. */
 export interface StoreRows<Row = object> {

@@ -4,7 +4,7 @@ import { isDataUrl } from '#kit/contract/picture.ts';
 import type { CodeValue, Reference } from '#kit/contract/references.ts';
 import type { Clock } from '#kit/contract/time/zoned-time.ts';
 import type { CodeBook } from '../services.ts';
-import { columnKey, type TableShape } from './columns-of.ts';
+import { columnKey, type TableShape } from './table-shape.ts';
 
 const idOf = (value: { id: number } | null): number | null => value?.id ?? null;
 

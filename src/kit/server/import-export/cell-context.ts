@@ -2,8 +2,8 @@ import type { Field, FieldMap } from '#kit/contract/field.ts';
 import { LOCALES } from '#kit/contract/i18n/messages.ts';
 import type { Clock } from '#kit/contract/time/zoned-time.ts';
 import type { ScopedContext } from '../context.ts';
-import { columnKey, type TableShape, tableShape } from '../crud/columns-of.ts';
 import { ownerClock } from '../crud/owner-clock.ts';
+import { columnKey, type TableShape, tableShape } from '../crud/table-shape.ts';
 import type { ResourceSpreadsheet } from './resource-spreadsheet.ts';
 import { type Choice, type Names, namesOf } from './spreadsheet-names.ts';
 

@@ -1,5 +1,5 @@
 import type { ScopedContext } from '../context.ts';
-import type { TableShape } from '../crud/columns-of.ts';
+import type { TableShape } from '../crud/table-shape.ts';
 import { rowBatches } from '../database/row-batches.ts';
 import { type Cell, writeSheet } from '../spreadsheet/spreadsheet.ts';
 import type { CellContext } from './cell-context.ts';

@@ -1,6 +1,6 @@
 import type { FieldMap } from '#kit/contract/field.ts';
 import type { ScopedContext } from '../context.ts';
-import type { TableShape } from '../crud/columns-of.ts';
+import type { TableShape } from '../crud/table-shape.ts';
 import type { Db } from '../database/pool.ts';
 import { createPace } from './pace.ts';
 import type { ResourceSpreadsheet, Values } from './resource-spreadsheet.ts';

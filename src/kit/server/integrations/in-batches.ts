@@ -6,7 +6,8 @@ interface Waiting<In, Out> {
 }
 
 /**
- * Runs one batch at a time: items that come meanwhile are the next one, an item that comes alone waits for nothing. `run`
+ * Gathers items that callers hand in at the same time, so that they share one statement (the log of calls); each caller
+ * gets its own result. Runs one batch at a time: items that come meanwhile are the next one, an item that comes alone waits for nothing. `run`
  * returns a result for each item, in their order. A batch that fails is tried item by item, so that one bad item fails
  * alone.
  */
@@ -17,7 +18,7 @@ export function inBatches<In, Out>(
   const queue: Waiting<In, Out>[] = [];
   let running = false;
 
-  async function settle(batch: readonly Waiting<In, Out>[]): Promise<void> {
+  async function runBatch(batch: readonly Waiting<In, Out>[]): Promise<void> {
     try {
       const results = await run(batch.map(({ item }) => item));
       if (results.length !== batch.length) throw new Error('A batch has a result for each of its items.');
@@ -25,12 +26,12 @@ export function inBatches<In, Out>(
     } catch (error) {
       if (batch.length === 1) batch[0]?.reject(error);
       // Side by side: without a database each of them waits for a connection.
-      else await Promise.all(batch.map((each) => settle([each])));
+      else await Promise.all(batch.map((each) => runBatch([each])));
     }
   }
   async function work(): Promise<void> {
     running = true;
-    while (queue.length > 0) await settle(queue.splice(0, most));
+    while (queue.length > 0) await runBatch(queue.splice(0, most));
     running = false;
   }
   return (item) =>

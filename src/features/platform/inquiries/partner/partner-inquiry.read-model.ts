@@ -37,9 +37,9 @@ const COUNT_OF_MEMBER = statement(
 
 export type PartnerInquiry = RowOf<typeof ONE>;
 
-type Asker = Pick<Context, 'db' | 'partner'>;
+type PartnerCall = Pick<Context, 'db' | 'partner'>;
 
-const ofKey = (ctx: Asker) =>
+const ofKey = (ctx: PartnerCall) =>
   [
     partnerOf(ctx),
     ctx.partner.storeIds as number[] | null,
@@ -54,7 +54,7 @@ export async function partnerInquiry(ctx: Context, reference: string): Promise<P
 
 /** The newest first, and how many there are; none of a member who is not there. */
 export async function partnerInquiries(
-  ctx: Asker,
+  ctx: PartnerCall,
   filter: { readonly memberId: string | null; readonly answered: boolean | null },
   { number, size }: { number: number; size: number },
 ): Promise<{ rows: PartnerInquiry[]; total: number }> {

@@ -1,6 +1,6 @@
 import type { SecretMark } from '#kit/contract/endpoints/history.contract.ts';
 import type { Field, FieldMap } from '#kit/contract/field.ts';
-import { columnKey, type TableShape } from '../columns-of.ts';
+import { columnKey, type TableShape } from '../table-shape.ts';
 import { textsOnly } from '../translation-sources.ts';
 import type { ChangedValues } from './record-change.ts';
 

@@ -1,4 +1,4 @@
-import type { TableShape } from '../columns-of.ts';
+import type { TableShape } from '../table-shape.ts';
 import { TRANSLATION_MARKS } from '../translation-sources.ts';
 
 interface KeptUpdate {

@@ -8,7 +8,7 @@ import type { Field, FieldMap } from '#kit/contract/field.ts';
 import { isDataUrl } from '#kit/contract/picture.ts';
 import type { ScopedContext } from '../../context.ts';
 import { fileOwnerOf } from '../../files/file-column.ts';
-import { columnKey } from '../columns-of.ts';
+import { columnKey } from '../table-shape.ts';
 import type { BoundResource, Values } from './bound-resource.ts';
 
 /** Fields with attachments that a save names, with the keys of their columns. */

@@ -4,7 +4,7 @@ import type { FieldMap } from '#kit/contract/field.ts';
 import type { AnyResource } from '#kit/contract/resource.ts';
 import { type SealedColumn, sealedColumnOf } from '../../sealed/sealed-column.ts';
 import { maskedSecret, newSecret, type Secrets } from '../../secrets.ts';
-import { columnKey, type TableShape } from '../columns-of.ts';
+import { columnKey, type TableShape } from '../table-shape.ts';
 
 type Values = Record<string, unknown>;
 

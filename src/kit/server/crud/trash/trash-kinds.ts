@@ -7,10 +7,10 @@ import type { ScopedContext } from '../../context.ts';
 import { discoverRoutes } from '../../discover.ts';
 import type { AnyRoute } from '../../route.ts';
 import { loadMessages } from '../../texts.ts';
-import { columnKey } from '../columns-of.ts';
 import { ownerColumn } from '../owned-rows.ts';
 import { type BoundResource, boundOf } from '../rows/bound-resource.ts';
 import { onlyClause } from '../statements.ts';
+import { columnKey } from '../table-shape.ts';
 
 /** A call that restores rows of a kind, and what its resource is bound to. */
 export interface RestoreWay {

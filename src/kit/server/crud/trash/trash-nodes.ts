@@ -4,8 +4,8 @@ import { LARGEST_ID } from '#kit/contract/fields.ts';
 import type { ScopedContext } from '../../context.ts';
 import { type StatementFor, statement } from '../../database/pool.ts';
 import { visibleIds } from '../../session/principal.ts';
-import { columnKey } from '../columns-of.ts';
 import { onlyClause } from '../statements.ts';
+import { columnKey } from '../table-shape.ts';
 import { type TrashKind, trashKinds } from './trash-kinds.ts';
 import { codeNames, KEPT_DAYS } from './trash-list.ts';
 

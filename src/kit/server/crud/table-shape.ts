@@ -9,6 +9,7 @@ export interface TableShape {
   /** Column by key in code. */
   readonly columns: Readonly<Record<string, string>>;
   readonly jsonColumns: ReadonlySet<string>;
+  /** The select list of all columns, of the table under the alias `t`. */
   readonly select: string;
 }
 
