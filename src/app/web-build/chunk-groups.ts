@@ -99,6 +99,9 @@ export const chunkGroups: Groups = [
     minShareCount: 2,
     priority: 10,
   },
+  // Contracts and pure functions of the kit. Without a group, the area that comes first takes them, and screens of others
+  // load that area for them.
+  { name: 'contracts', test: /\/src\/kit\/contract\//, minShareCount: 2, priority: 5 },
   // Of most screens, but not of the orders: a list with its search, columns, records and history.
   { name: 'lists', test: /\/src\/|node_modules\/(?:antd|@rc-component|@ant-design)\//, minShareCount: 10 },
   { name: areaOf, debugName: 'area', test: /\/src\/features\//, minShareCount: 3 },
