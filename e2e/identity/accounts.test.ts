@@ -84,3 +84,28 @@ it('[D15] a locked account is unlocked, its sessions are listed, and all of them
   await eun.waitForURL(/\/login/);
   expect((await (await app.as('admin')).get('/account/sessions/eun')).body).toEqual([]);
 });
+
+it('[3 §5] after a lost answer an invitation is asked for again, and shows a new one-time password', async () => {
+  const admin = await app.as('admin');
+  const made = await admin.post('/account', {
+    accountId: 'fay',
+    accountNm: '이페이',
+    email: 'fay@example.com',
+    tel: '010-2345-6789',
+  });
+  expect(made.status, JSON.stringify(made.body)).toBe(200);
+  const page = await openScreen(browser, 'admin', SCREEN, { allow: [/\/invite\//] });
+  await openRow(page, 'fay');
+  let answers = 0;
+  await page.route(/\/account\/invite\//, async (sent) => {
+    const response = await sent.fetch();
+    answers += 1;
+    await (answers === 1 ? sent.abort() : sent.fulfill({ response }));
+  });
+  const invite = page.locator('.record-drawer .staff-buttons button').last();
+  await invite.click();
+  await expect.poll(() => answers).toBe(1);
+  await expect.poll(() => invite.getAttribute('class')).not.toContain('loading');
+  await invite.click();
+  await page.locator('.issued-facts').getByText('fay', { exact: true }).waitFor();
+});

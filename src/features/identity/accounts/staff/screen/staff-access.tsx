@@ -2,7 +2,7 @@ import { Alert, Button, Form } from 'antd';
 import { useState } from 'react';
 import type { AnyResource } from '#kit/contract/resource.ts';
 import { call } from '#kit/web/api/call.ts';
-import { useFormKeys } from '#kit/web/api/random-key.ts';
+import { randomKey } from '#kit/web/api/random-key.ts';
 import { RecordPart, RecordPartLine } from '#kit/web/crud/editing/record-part.tsx';
 import { momentText } from '#kit/web/i18n/dates.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
@@ -94,7 +94,6 @@ function FirstPassword({ resource, calls, account, onChanged }: PartProps) {
   const t = useT();
   const { busy, run } = useStaffAction(resource);
   const [issued, setIssued] = useState<IssuedAccount | null>(null);
-  const keys = useFormKeys();
   const { loginId, passwordState, inviteEndsAt } = account;
   if (passwordState === 'own' && !issued) return null;
   const words = {
@@ -108,8 +107,8 @@ function FirstPassword({ resource, calls, account, onChanged }: PartProps) {
   const isOpen = passwordState === 'sending' || passwordState === 'invited';
   const invite = () =>
     run(async () => {
-      const made = await call(calls.invite, { params: { loginId }, idempotencyKey: keys.of(loginId) });
-      keys.renew();
+      // A key of its own each time: the response has a password and is given once, so a repeat would be refused for good.
+      const made = await call(calls.invite, { params: { loginId }, idempotencyKey: randomKey() });
       setIssued(made.issued ?? null);
       onChanged({ ...account, passwordState: made.sent ? 'sending' : 'changeDue' });
       if (made.sent) notify.success(t('staff.inviteSent'));
@@ -117,7 +116,6 @@ function FirstPassword({ resource, calls, account, onChanged }: PartProps) {
   const withdraw = () =>
     run(async () => {
       await call(calls.withdraw, { params: { loginId } });
-      keys.renew();
       onChanged({ ...account, passwordState: 'none', inviteEndsAt: null });
       notify.success(t('staff.withdrawn'));
     });
