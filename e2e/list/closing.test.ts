@@ -41,8 +41,6 @@ async function expectClosed(
   await close();
   await expect.poll(() => asked(page, param)).toBe(before);
   await page.goBack();
-  // An address that Back restores is there at once; what it opens comes later.
-  await page.waitForTimeout(300);
   expect(asked(page, param)).toBe(before);
 }
 
