@@ -47,6 +47,17 @@ it('[D72] a click or Enter opens a row, Space and its box select it, arrows walk
   await dialogs(page).getByText('카테고리 수정').waitFor();
 });
 
+it.each([
+  ['a resource', STORE, CATEGORIES],
+  ['another list', 'admin', '/v/system/trash/list'],
+])('the key / moves to the search of %s', async (_name, account, path) => {
+  const page = await openScreen(browser, account, path);
+  const first = page.locator('main').getByRole('search').locator('input').first();
+  await first.waitFor();
+  await page.keyboard.press('/');
+  await expect.poll(() => first.evaluate((each) => each === document.activeElement)).toBe(true);
+});
+
 it('[D72] what is pressed in a control of a row, or marked as text, does not open the row', async () => {
   const page = await openScreen(browser, STORE, TABLES);
   await button(page, '1번 테이블 새 랜덤 ID').click();

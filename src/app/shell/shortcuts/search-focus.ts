@@ -1,10 +1,8 @@
-/** The first field of the screen's search form; a screen may mark another with `data-search-focus`. */
+/** Moves to the first field of the screen's search; a screen may mark another with `data-search-focus`. */
 export function focusSearch(): void {
   const field =
     document.querySelector<HTMLElement>('[data-search-focus]') ??
-    document.querySelector<HTMLElement>(
-      '#content [role="search"] input, #content form.search-form input, #content input[type="search"]',
-    );
+    document.querySelector<HTMLElement>('#content search input:not([type="radio"]):not([disabled])');
   field?.focus();
   if (field instanceof HTMLInputElement) field.select();
 }

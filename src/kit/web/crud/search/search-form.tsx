@@ -1,10 +1,9 @@
 import { DownOutlined, LoadingOutlined, SearchOutlined, UpOutlined } from '@ant-design/icons';
 import { Badge, Button, Form } from 'antd';
-import { Children, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { Children, type ReactNode, useLayoutEffect, useState } from 'react';
 import { FieldScopeProvider } from '#kit/web/fields/field-scope.tsx';
 import type { FormValues } from '#kit/web/form/form-values.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
-import { useShortcut } from '#kit/web/shortcuts/shortcuts.tsx';
 import { useCrud } from '../crud-context.ts';
 import { filterNames, filtersInUse } from './search-params.ts';
 import './crud-search.css';
@@ -18,7 +17,6 @@ export function SearchForm({ children }: { children: ReactNode }) {
   const page = useCrud();
   const { search, list, resource } = page;
   const [form] = Form.useForm<FormValues>();
-  const box = useRef<HTMLElement>(null);
   const fields = Children.toArray(children);
   const folded = fields.slice(IN_LINE);
   const [open, setOpen] = useState(false);
@@ -27,11 +25,6 @@ export function SearchForm({ children }: { children: ReactNode }) {
 
   // Back and forward change the search without this form. Synchronised with the rows, so that early input is kept.
   useLayoutEffect(() => form.setFieldsValue(JSON.parse(values) as FormValues), [form, values]);
-  useShortcut('/', 'crud.search', () => {
-    const first = box.current?.querySelector<HTMLInputElement>('input:not([type="radio"]):not([disabled])');
-    first?.focus();
-    first?.select();
-  });
 
   if (!page.can('search')) return null;
   const submit = (next: FormValues) =>
@@ -45,7 +38,7 @@ export function SearchForm({ children }: { children: ReactNode }) {
       ),
     );
   return (
-    <search className="search-form" ref={box}>
+    <search className="search-form">
       <FieldScopeProvider
         scope={{ name: resource.name, fields: resource.search, mode: 'create', store: page.store }}
       >
