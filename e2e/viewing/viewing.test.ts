@@ -56,7 +56,7 @@ test('[0055] an administrator sees the menu and buttons of a store manager, chan
   await page.locator('.title-row-actions button').first().waitFor();
   await expect.poll(() => menu(page)).toEqual(theirMenu);
   expect(await buttons(page)).toEqual(theirButtons);
-  expect(await bar(page).isVisible()).toBe(true);
+  await bar(page).waitFor();
   expect(await page.locator('.live-slot').count()).toBe(0);
 
   await (await renamedCategory(page, '시험'))();

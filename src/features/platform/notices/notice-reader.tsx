@@ -41,7 +41,13 @@ export function NoticeReader() {
   });
   const shown = listed ?? query.data;
   return (
-    <SideDrawer open={open} size="wide" beside title={open && (shown?.title ?? t('notice.one'))} onClose={close}>
+    <SideDrawer
+      open={open}
+      size="wide"
+      beside
+      title={open && (shown?.title ?? t('notice.one'))}
+      onClose={close}
+    >
       {open && (
         <Loaded query={{ ...query, data: shown }}>{(notice) => <NoticeArticle notice={notice} />}</Loaded>
       )}
