@@ -56,6 +56,13 @@ module.exports = {
       },
     },
     {
+      name: 'groups-meet-slices-at-contracts',
+      comment: 'The files beside the slices of a group belong to none of them.',
+      severity: 'error',
+      from: { path: `^(${GROUPS_OF_SLICES.join('|')})/[^/]+$`, pathNot: TEST },
+      to: { path: '^$1/[^/]+/', pathNot: MEETING_PLACES },
+    },
+    {
       name: 'tables-of-others-only-for-references',
       comment:
         "A slice may name another slice's table as the target of a reference, in its routes and tables only.",
@@ -71,6 +78,16 @@ module.exports = {
         pathNot: ['\\.(routes|table)\\.ts$', TEST],
       },
       to: { path: '^$1/[^/]+/.*\\.table\\.ts$', pathNot: '^$1/$2/' },
+    },
+    {
+      name: 'tables-of-slices-only-for-references',
+      comment: 'As above, of a file beside the slices of a group.',
+      severity: 'error',
+      from: {
+        path: `^(${GROUPS_OF_SLICES.join('|')})/[^/]+$`,
+        pathNot: ['\\.(routes|table)\\.ts$', TEST],
+      },
+      to: { path: '^$1/[^/]+/.*\\.table\\.ts$' },
     },
     {
       name: 'screens-reach-no-server',

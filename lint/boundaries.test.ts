@@ -64,6 +64,14 @@ test.each([
     { 'src/features/a/one/x.ts': importing('#features/a/two/y.ts'), 'src/features/a/two/y.ts': value },
   ],
   [
+    'groups-meet-slices-at-contracts',
+    { 'src/features/a/x.ts': importing('./one/y.ts'), 'src/features/a/one/y.ts': value },
+  ],
+  [
+    'groups-meet-slices-at-contracts',
+    { 'src/features/a/x.tsx': importing('./one/two/y.ts'), 'src/features/a/one/two/y.ts': value },
+  ],
+  [
     'tables-of-others-only-for-references',
     {
       'src/features/a/x.read-model.ts': importing('#features/b/y.table.ts'),
@@ -75,6 +83,13 @@ test.each([
     {
       'src/features/a/one/x.read-model.ts': importing('#features/a/two/y.table.ts'),
       'src/features/a/two/y.table.ts': value,
+    },
+  ],
+  [
+    'tables-of-slices-only-for-references',
+    {
+      'src/features/a/x.read-model.ts': importing('./one/y.table.ts'),
+      'src/features/a/one/y.table.ts': value,
     },
   ],
   [
@@ -211,6 +226,9 @@ test('a tree that keeps to the rules passes', async () => {
     'src/features/a/two/v.public.ts': value,
     'src/features/a/two/z.routes.ts': importing('#features/a/one/w.table.ts'),
     'src/features/a/one/w.table.ts': value,
+    // Of all slices of the group: they import it, and it imports what they offer.
+    'src/features/a/all.ts': importing('./two/y.contract.ts'),
+    'src/features/a/one/own.ts': importing('../all.ts'),
     // One slice with rooms: what one room does, another may use.
     'src/features/b/b.routes.ts': importing('./one/x.ts'),
     'src/features/b/one/x.ts': importing('../two/y.ts'),
