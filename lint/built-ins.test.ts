@@ -29,6 +29,12 @@ it.each([
   ['random keys', 'const { randomUUID } = crypto;'],
   ['random keys', 'crypto.randomUUID()'],
   ['random keys', 'Math.random().toString(36)'],
+  ['connections to other programs', 'const response = await fetch(url);'],
+  ['connections to other programs', 'request: typeof fetch = fetch,'],
+  ['connections to other programs', "import { type IncomingMessage, request } from 'node:http';"],
+  ['connections to other programs', "import { request as secureRequest } from 'node:https';"],
+  ['connections to other programs', 'https.get(url, resolve);'],
+  ['connections to other programs', "const loadNodemailer = () => import('nodemailer');"],
   ['order of texts', 'new Intl.Collator(undefined, { numeric: true })'],
   ['order of texts', 'names.sort((a, b) => a.localeCompare(b))'],
   ['other parts of Intl', "new Intl.Segmenter('ko')"],
@@ -40,9 +46,11 @@ it('[LOOK] a comment and the name of a type are no call', () => {
   expect(planted('// was total.toLocaleString()')).toEqual([]);
   expect(planted('/** Like\n * total.toLocaleString() */')).toEqual([]);
   expect(planted('const formats = new Map<string, Intl.NumberFormat>();')).toEqual([]);
+  expect(planted('const asset = await cache.fetch(name); request: typeof fetch = fetchOutside,')).toEqual([]);
+  expect(planted("import type { IncomingMessage } from 'node:http';")).toEqual([]);
 });
 
-it('[LOOK] the product formats, sorts, reads clocks and makes keys through its own modules alone, and each of them is in use', () => {
+it('[LOOK] the product formats, sorts, reads clocks, makes keys and calls others through its own modules alone, and each of them is in use', () => {
   const found = findCalls(resolve(import.meta.dirname, '..'));
   const strangers = found
     .filter(({ what, file }) => !BUILT_INS[what]?.only.includes(file))

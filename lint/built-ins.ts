@@ -9,7 +9,7 @@ export interface BuiltIn {
   readonly only: readonly string[];
 }
 
-/** What the language offers for formatting, clocks and chance, and the modules through which the product uses it. */
+/** What the language offers for formatting, clocks, chance and connections, and the modules through which the product uses it. */
 export const BUILT_INS: Readonly<Record<string, BuiltIn>> = {
   'numbers as text': {
     calls: /\.toLocaleString\(|\.toFixed\(|\bIntl\.NumberFormat\(|\\B\(\?=\(\\d\{3\}/,
@@ -55,6 +55,28 @@ export const BUILT_INS: Readonly<Record<string, BuiltIn>> = {
     instead: 'randomKey (web, also over plain http), randomUUID imported from node:crypto (server)',
     // Waiting times spread by chance, and what the guests of the demo order.
     only: ['src/features/orders/live/backoff.ts', 'src/app/demo/demo-orders.ts'],
+  },
+  'connections to other programs': {
+    calls:
+      /(?<![.\w])fetch\(|[=?:] fetch\b(?!:)|\brequest\b[^}]*\} from 'node:https?'|\b(?:net|tls|http2?|https)\.(?:connect|get|request)\(|import\('nodemailer'\)|from 'undici'/,
+    instead:
+      'services.integrations.call, or fetchOutside and refuseInsideTransaction (server), kit/web/api (web)',
+    only: [
+      ...[
+        'integrations/outgoing.ts',
+        'integrations/send.ts',
+        'mail/smtp.ts',
+        'files/storage/s3-store.ts',
+      ].map((file) => `src/kit/server/${file}`),
+      ...['plain-get.ts', 'transport.ts', 'files.ts', 'client.ts'].map((file) => `src/kit/web/api/${file}`),
+      // Before or without the client of the web app.
+      'src/app/faults/missing-code.ts',
+      'src/app/screen-loading/screens-ahead.ts',
+      'src/app/screen-loading/head-start.ts',
+      'src/features/identity/login/captcha/captcha.tsx',
+      // A program of its own, which calls the product.
+      'src/app/demo/demo-orders.ts',
+    ],
   },
   'dates as text': {
     calls: /\.toLocale(?:Date|Time)String\(|\bIntl\.DateTimeFormat\(/,

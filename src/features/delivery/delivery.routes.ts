@@ -2,6 +2,7 @@ import { findPlaces } from '#features/addresses/place-search.public.ts';
 import { locateOrder } from '#features/orders/lifecycle/order-address.public.ts';
 import { accountActor } from '#features/orders/order-history.public.ts';
 import { fieldError } from '#kit/contract/errors.ts';
+import { ownTransaction } from '#kit/server/own-transaction.ts';
 import { defineRoutes, implement } from '#kit/server/route.ts';
 import { askFee } from './agency.ts';
 import { agencyName } from './agency-name.ts';
@@ -61,9 +62,11 @@ export default defineRoutes(
   }),
   implement(deliveryCalls.callback, {
     rawBody: true,
+    // The address of an agency may be that of a simulator, which is looked for over the network.
+    transaction: false,
     handler: async (ctx, { params, body }) => {
       const agency = await checkCallback(ctx, params.agencyType);
-      return { count: await takeCallback(ctx, agency, body) };
+      return { count: await ownTransaction(ctx, (own) => takeCallback(own, agency, body)) };
     },
   }),
 );

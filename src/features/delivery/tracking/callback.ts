@@ -1,6 +1,7 @@
 import { badRequest, notFound, unauthorized } from '#kit/contract/errors.ts';
 import type { Context } from '#kit/server/context.ts';
 import { statement } from '#kit/server/database/pool.ts';
+import type { WorkContext } from '#kit/server/own-transaction.ts';
 import { type AgencyType, isAgencyType } from '../agencies/delivery-brand.contract.ts';
 import { rideReport } from '../delivery.contract.ts';
 import { deliveryByRequest, takeNews } from '../delivery-rows.ts';
@@ -29,7 +30,7 @@ export async function checkCallback(ctx: Context, agencyType: string): Promise<A
 }
 
 /** Applies a status callback; a repeated event counts 0. */
-export async function takeCallback(ctx: Context, agencyType: AgencyType, wire: unknown): Promise<number> {
+export async function takeCallback(ctx: WorkContext, agencyType: AgencyType, wire: unknown): Promise<number> {
   const report = rideReport.parse(wire);
   if (!isRideState(report.stateCode))
     throw badRequest('error.badRequest', { fields: { state_code: { key: 'field.unknownCode' } } });

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import type { IntegrationService } from './integration-settings.ts';
+import { fetchOutside, refuseInsideTransaction } from './outgoing.ts';
 
 /** Written by the simulator while it runs (D59). */
 export const SIMULATOR_FILE = 'simulator.json';
@@ -30,7 +31,7 @@ export function simulatedUrl({ url, ports }: FoundSimulator, service: Integratio
 }
 
 async function probe(url: string): Promise<FoundSimulator | undefined> {
-  const response = await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(PROBE_MS) });
+  const response = await fetchOutside(`${url}/healthz`, { signal: AbortSignal.timeout(PROBE_MS) });
   const said = (await response.json()) as Partial<FoundSimulator> & { simulator?: string };
   if (said.simulator !== 'jumun' || !said.services || !said.secret) return undefined;
   return { url, services: said.services, secret: said.secret, ports: said.ports ?? {} };
@@ -44,7 +45,7 @@ async function addressIn(dataDir: string): Promise<string | undefined> {
 
 /**
  * Finds the running simulator: `SIMULATOR_URL`, or on the built-in database the one that wrote its address to the data
- * directory. Checked again after two seconds, so starting one requires no restart.
+ * directory. Checked again after two seconds, so starting one requires no restart. Throws inside a transaction.
  */
 export function createSimulatorFinder(
   config: Pick<Config, 'simulatorUrl' | 'builtInDatabase' | 'dataDir'>,
@@ -62,6 +63,7 @@ export function createSimulatorFinder(
     }
   };
   return () => {
+    refuseInsideTransaction('simulator');
     if (performance.now() - lookedAt > REMEMBER_MS) {
       lookedAt = performance.now();
       found = look();

@@ -4,7 +4,10 @@ import { type RunningSimulator, startSimulator } from '#kit/simulator/start-simu
 import { controlOf } from '#kit/testing/simulator.ts';
 import { type TestApp, testApp } from '#kit/testing/test-app.ts';
 import type { Statement } from '../database/pool.ts';
+import { sendBySmtp } from '../mail/smtp.ts';
 import { createIntegrations, type IntegrationCall, type Integrations } from './integrations.ts';
+import { fetchOutside } from './outgoing.ts';
+import { send } from './send.ts';
 
 const REST_MS = 1_000;
 const counting = simulate<{ done: number }>({
@@ -197,6 +200,44 @@ describe('[D46] a call to the outside', () => {
     integrations = fresh();
     await expect(app.node.services.db.transaction(() => count())).rejects.toThrow('inside a transaction');
     expect(await callLog()).toEqual([]);
+  });
+
+  test.each<[string, (of: Integrations) => Promise<unknown>]>([
+    ['of a simulator', (of) => of.address('KAKAO')],
+    ['of the environment', (of) => of.address('NAVER')],
+    ['of all simulated services', (of) => of.simulated()],
+  ])('is not prepared inside a transaction by the address %s', async (_, find) => {
+    const of = fresh();
+    await expect(app.node.services.db.transaction(() => find(of))).rejects.toThrow('inside a transaction');
+    expect(await find(of)).toBeDefined();
+  });
+
+  test.each<[string, () => Promise<unknown>]>([
+    ['fetch', () => fetchOutside('http://127.0.0.1:2')],
+    [
+      'HTTP',
+      () =>
+        send({
+          method: 'GET',
+          url: 'http://127.0.0.1:2',
+          headers: {},
+          expects: 'text',
+          maxBytes: 1,
+          secrets: [],
+          signal: AbortSignal.timeout(1_000),
+        }),
+    ],
+    [
+      'SMTP',
+      () =>
+        sendBySmtp(
+          'smtp://127.0.0.1:2',
+          { from: 'a@b.kr', to: 'a@b.kr', subject: '가', text: '가' },
+          AbortSignal.timeout(1_000),
+        ),
+    ],
+  ])('is refused inside a transaction by %s itself', async (_, call) => {
+    await expect(app.node.services.db.transaction(call)).rejects.toThrow('inside a transaction');
   });
 });
 

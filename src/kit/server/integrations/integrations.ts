@@ -2,11 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { Counter, Histogram, type Registry } from 'prom-client';
 import type { Config } from '../config.ts';
-import { type Database, insideTransaction } from '../database/transaction.ts';
+import type { Database } from '../database/transaction.ts';
 import { type CallLogEntry, createCallLog } from './call-log.ts';
 import { createSimulatorFinder, simulatedUrl } from './find-simulator.ts';
 import type { IntegrationService, IntegrationSettings } from './integration-settings.ts';
 import type { Outcome } from './outcome.ts';
+import { refuseInsideTransaction } from './outgoing.ts';
 import { send } from './send.ts';
 import { REST_MS, type ServiceGuard, serviceGuard } from './service-guard.ts';
 
@@ -57,9 +58,11 @@ export interface Integrations {
   call(call: IntegrationCall): Promise<Outcome>;
   /** The same for other protocols. `speak` never throws, and stops when the signal aborts. */
   through(task: IntegrationTask, speak: Speak): Promise<Outcome>;
-  /** Address and keys of a service; undefined if it is neither configured nor simulated. */
+  /**
+   * Address and keys of a service; undefined if it is neither configured nor simulated. Throws inside a transaction.
+   */
   address(service: IntegrationService): Promise<ServiceAddress | undefined>;
-  /** Services currently simulated. */
+  /** Services currently simulated. Throws inside a transaction. */
   simulated(): Promise<readonly IntegrationService[]>;
   /** Adds the metrics to a node's registry. */
   measure(registry: Registry): void;
@@ -102,6 +105,8 @@ const credentialsOf = ({ headers = {} }: IntegrationCall): string | undefined =>
 /** Where a service is: as configured, else at a simulator that plays it. */
 function addressFinder(config: Config, findSimulator: ReturnType<typeof createSimulatorFinder>) {
   return async (service: IntegrationService): Promise<ServiceAddress | undefined> => {
+    // Also where no simulator is looked for, so that a caller does not depend on the configuration.
+    refuseInsideTransaction(`${service} address`);
     const configured = config.integrations[service];
     if (configured) return { ...configured, simulated: false };
     const simulator = await findSimulator();
@@ -195,8 +200,7 @@ export function createIntegrations(options: {
 
   const through = async (task: IntegrationTask, speak: Speak, request?: unknown): Promise<Outcome> => {
     const { service, operation } = task;
-    if (insideTransaction())
-      throw new Error(`${service} ${operation}: no call to the outside inside a transaction.`);
+    refuseInsideTransaction(`${service} ${operation}`);
     const started = performance.now();
     const to = task.address ?? (await address(service));
     const outcome: Outcome = to

@@ -1,6 +1,7 @@
 import { Agent, type IncomingMessage, type RequestOptions, request } from 'node:http';
 import { Agent as SecureAgent, request as secureRequest } from 'node:https';
 import type { Outcome } from './outcome.ts';
+import { refuseInsideTransaction } from './outgoing.ts';
 import { INSIDE, isInside, outsideLookup } from './outside-address.ts';
 import { withoutSecrets } from './redact.ts';
 
@@ -82,10 +83,11 @@ const parsed = (text: string): { value: unknown } | undefined => {
 };
 
 /**
- * One HTTP call; never throws. Redirects are not followed, because they would send secrets to another host. Not by
+ * One HTTP call; never throws, except inside a transaction. Redirects are not followed, because they would send secrets to another host. Not by
  * `fetch`: its streams outlive young collections, and 10,000 calls held 200 MB.
  */
 export async function send(call: HttpCall): Promise<Outcome> {
+  refuseInsideTransaction(call.url);
   try {
     if (call.outsideOnly && isInside(new URL(call.url).hostname))
       return { kind: 'notSent', reason: 'unreachable' };

@@ -1,4 +1,5 @@
 import type { Outcome } from '../integrations/outcome.ts';
+import { refuseInsideTransaction } from '../integrations/outgoing.ts';
 import type { Mail } from '../services.ts';
 
 /** Loaded with the first mail, because it slows every start and is rarely needed. */
@@ -29,7 +30,7 @@ function outcomeOf(error: SmtpError, signal: AbortSignal): Outcome {
 }
 
 /**
- * Sends one mail to the server at `url`; never throws. The status is the server's (250, 451, 550 …); its text is not
+ * Sends one mail to the server at `url`; never throws, except inside a transaction. The status is the server's (250, 451, 550 …); its text is not
  * kept.
  */
 export async function sendBySmtp(
@@ -37,6 +38,7 @@ export async function sendBySmtp(
   mail: Mail & { from: string },
   signal: AbortSignal,
 ): Promise<Outcome> {
+  refuseInsideTransaction('SMTP');
   const { createTransport } = await loadNodemailer();
   const transport = createTransport({ url, disableFileAccess: true, disableUrlAccess: true });
   try {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_PASSWORD, type TestApp, testApp } from '#kit/testing/test-app.ts';
 import { encodeSolution, solveCaptcha } from './solve-captcha.factory.ts';
+import { vendorAdapter } from './vendor-adapter.ts';
 
 let app: TestApp;
 let other: TestApp;
@@ -53,6 +54,12 @@ describe('[1 §5.1, D18] human verification', () => {
     expect((await login(captcha)).status).toBe(400);
     shift = 0;
     expect((await login(captcha)).status).toBe(200);
+  });
+
+  test('a vendor is not called inside a transaction', async () => {
+    const vendor = vendorAdapter('turnstile', { siteKey: 'site', secret: 'hidden' });
+    const inside = app.node.services.db.transaction(() => vendor.verify('solved', '203.0.113.7'));
+    await expect(inside).rejects.toThrow('inside a transaction');
   });
 
   test('nothing else passes', async () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { unavailable } from '#kit/contract/errors.ts';
+import { fetchOutside, refuseInsideTransaction } from '#kit/server/integrations/outgoing.ts';
 import type { CaptchaChallenge } from '../login.contract.ts';
 
 const VERIFY = {
@@ -11,7 +12,7 @@ const result = z.object({ success: z.boolean() });
 
 interface VendorCheck {
   offer(): Promise<CaptchaChallenge>;
-  /** Throws when the vendor is down. */
+  /** Throws when the vendor is down, and inside a transaction. */
   verify(solution: string, address: string): Promise<boolean>;
 }
 
@@ -19,11 +20,12 @@ interface VendorCheck {
 export function vendorAdapter(
   kind: 'turnstile' | 'recaptcha',
   keys: { siteKey: string; secret: string },
-  request: typeof fetch = fetch,
+  request: typeof fetch = fetchOutside,
 ): VendorCheck {
   return {
     offer: async () => ({ kind, siteKey: keys.siteKey }),
     async verify(solution, address) {
+      refuseInsideTransaction(kind);
       if (solution === '' || solution.length > 4_096) return false;
       const body = new URLSearchParams({ secret: keys.secret, response: solution, remoteip: address });
       try {

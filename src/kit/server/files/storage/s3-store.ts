@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import type { S3mini } from 's3mini';
 import { unavailable } from '#kit/contract/errors.ts';
-import { insideTransaction } from '../../database/transaction.ts';
+import { fetchOutside, refuseInsideTransaction } from '../../integrations/outgoing.ts';
 import type { FileStore } from './file-store.ts';
 
 export interface S3Settings {
@@ -23,7 +23,9 @@ const impatient: typeof fetch = async (input, init) => {
   const waiting = new AbortController();
   const timer = setTimeout(() => waiting.abort(new Error('no answer in time')), RESPONSE_MS);
   try {
-    return await fetch(input, { ...init, signal: waiting.signal });
+    // A file is removed inside the transaction that holds its row (decision 0016).
+    const call = init?.method === 'DELETE' ? fetch : fetchOutside;
+    return await call(input, { ...init, signal: waiting.signal });
   } finally {
     clearTimeout(timer);
   }
@@ -67,11 +69,8 @@ export function createS3Store(settings: S3Settings): FileStore {
     );
     return client;
   };
-  const outside = (key: string): void => {
-    if (insideTransaction()) throw new Error(`${key}: no call to a bucket inside a transaction.`);
-  };
   const size: FileStore['size'] = async (key) => {
-    outside(key);
+    refuseInsideTransaction(key);
     return found((await bucket()).getContentLength(key));
   };
   return {
@@ -82,7 +81,7 @@ export function createS3Store(settings: S3Settings): FileStore {
       if (!response) throw unavailable('error.unavailable', { cause: new Error('there is no such bucket') });
     },
     async read(key, range) {
-      outside(key);
+      refuseInsideTransaction(key);
       const s3 = await bucket();
       const response = await found(
         range ? s3.getObjectRaw(key, false, range.start, range.end + 1) : s3.getObjectRaw(key),
@@ -91,7 +90,6 @@ export function createS3Store(settings: S3Settings): FileStore {
       const stream = Readable.fromWeb(response.body as ReadableStream);
       return { stream, length: Number(response.headers.get('content-length')) };
     },
-    // Inside the transaction that holds the file's row (decision 0016).
     async remove(key) {
       await found((await bucket()).deleteObject(key));
     },
