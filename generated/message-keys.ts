@@ -2927,6 +2927,7 @@ export type MessageKey =
   | 'storeMapping.checkFirst'
   | 'storeMapping.chooseCandidate'
   | 'storeMapping.codeTaken'
+  | 'storeMapping.codeTakenElsewhere'
   | 'storeMapping.companyCode'
   | 'storeMapping.companyName'
   | 'storeMapping.dialogTitle'

@@ -3699,7 +3699,7 @@ interface SqlTypes {
   };
   'store-mapping-taken': {
     takes: [number, number, string];
-    returns: { name: (typeof stores)['name']['_']['data'] };
+    returns: { id: (typeof stores)['id']['_']['data']; name: (typeof stores)['name']['_']['data'] };
   };
   'store-mapping-taken-codes': {
     takes: [number, number, readonly (string | null)[]];

@@ -1,4 +1,4 @@
-import { type Db, statement } from '#kit/server/database/pool.ts';
+import { type Db, type RowOf, statement } from '#kit/server/database/pool.ts';
 import type { MappedStore } from './mapping-agency.ts';
 import type { MappingKeys } from './mapping-rows.ts';
 
@@ -18,7 +18,7 @@ const PAIRS = statement(
 );
 const TAKEN = statement(
   'store-mapping-taken',
-  `select s.name from store_delivery_agencies a join stores s on s.id = a.store_id
+  `select s.id, s.name from store_delivery_agencies a join stores s on s.id = a.store_id
    where a.brand_id = $2 and a.store_id <> $1 and a.merchant_code = $3 and a.status <> 'MAPPING_ERROR' limit 1`,
 );
 const TAKEN_CODES = statement(
@@ -32,9 +32,13 @@ export const pairsOf = (db: Db, storeId: number, brandIds: readonly number[]): P
 export async function pairOf(db: Db, { storeId, brandId }: MappingKeys): Promise<MappingPair | undefined> {
   return (await pairsOf(db, storeId, [brandId]))[0];
 }
-/** The store that the agency knows by this code already. */
-export async function storeOfCode(db: Db, keys: MappingKeys, code: string): Promise<string | undefined> {
-  return (await db.query(TAKEN, [keys.storeId, keys.brandId, code]))[0]?.name;
+/** The store that the agency knows by this code already; it may be out of the caller's sight. */
+export async function storeOfCode(
+  db: Db,
+  keys: MappingKeys,
+  code: string,
+): Promise<RowOf<typeof TAKEN> | undefined> {
+  return (await db.query(TAKEN, [keys.storeId, keys.brandId, code]))[0];
 }
 /** Those of these codes by which the agency knows other stores. */
 export async function takenCodes(

@@ -374,4 +374,21 @@ describe('[3 §5] what is wrong with a request', () => {
       expect((await brand.post(`/delivery/${path}`, request({ storeInfo: chosen() }))).status).toBe(404);
     expect(await statusNow()).toBeNull();
   });
+
+  test('[D11] a store out of sight that has the code of the agency is not named', async () => {
+    const { db } = app.node.services;
+    await db.query(
+      `insert into role_resources (role_id, resource_id) select 'custMng', id from resources
+       where kind = 'action' and code in ('StoreDeliverySearch', 'StoreDeliveryAdd') on conflict do nothing`,
+    );
+    await register();
+    const brand = await app.as('C000000003');
+    const asked = request({ storeId: 'S000000003', storeInfo: chosen() });
+    const hidden = await brand.post('/delivery/register', asked);
+    const shown = await admin.post('/delivery/register', asked);
+    expect([hidden.status, shown.status]).toEqual([409, 409]);
+    expect(shown.body.message).toContain('강남점');
+    expect(hidden.body.message).not.toContain('강남점');
+    expect(hidden.body.message).toContain('다른 매장이 쓰고 있는');
+  });
 });

@@ -80,6 +80,12 @@ export default {
     ja: '「{{store}}」が利用中の代行会社店舗です。別の店舗を選んでください。',
     zh: '“{{store}}”正在使用该配送商门店，请选择其他门店。',
   },
+  'storeMapping.codeTakenElsewhere': {
+    ko: '다른 매장이 쓰고 있는 대행사 매장이에요. 다른 매장을 골라 주세요.',
+    en: 'Another store is already mapped to this agency store. Choose another one.',
+    ja: '他の店舗が利用中の代行会社店舗です。別の店舗を選んでください。',
+    zh: '其他门店正在使用该配送商门店，请选择其他门店。',
+  },
   'storeMapping.ridesOn': {
     ko: '이 대행사로 진행 중인 배달이 {{count}}건 있어요. 배달이 끝난 뒤에 해제해 주세요.',
     en: 'Deliveries in progress with this agency: {{count}}. Release the mapping when they have ended.',

@@ -74,7 +74,7 @@ export default defineRoutes(
     transaction: false,
     handler: async (ctx, { body }) => {
       const keys = await oneNamedIn(ctx, body, WORK.map);
-      await mapStore(ctx, keys, body.store, ctx.principal.accountId);
+      await mapStore(ctx, keys, body.store, { accountId: ctx.principal.accountId, stores: ctx.stores });
       return record(ctx, keys);
     },
   }),

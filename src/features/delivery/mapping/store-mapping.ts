@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { lockDelivery } from '#features/stores/store-settings/agencies/delivery-version.public.ts';
 import { AppError, conflict, fieldError } from '#kit/contract/errors.ts';
 import { ownTransaction, type WorkContext } from '#kit/server/own-transaction.ts';
+import { sees, type Visible } from '#kit/server/session/principal.ts';
 import type { AgencyOutcome } from '../agency.ts';
 import { askMapping, askRelease, type Candidate, type Standing } from './mapping-agency.ts';
 import { type MappingPair, pairOf, storeOfCode } from './mapping-pair.read-model.ts';
@@ -65,11 +66,17 @@ interface Plan {
   readonly alreadyRequested: boolean;
 }
 
+/** Who asks for a mapping, and the stores that may be named to them. */
+export interface Requester {
+  readonly accountId: number;
+  readonly stores: Visible;
+}
+
 async function planMapping(
   ctx: WorkContext,
   keys: MappingKeys,
   chosen: Candidate,
-  by: number,
+  { accountId, stores }: Requester,
 ): Promise<Plan> {
   const { db, now } = ctx;
   await lockDelivery(db, keys.storeId);
@@ -82,7 +89,9 @@ async function planMapping(
     return { pair, row: before, before, alreadyRequested: true };
   }
   const other = await storeOfCode(db, keys, chosen.storeCode);
-  if (other) throw conflict('storeMapping.codeTaken', { params: { store: other } });
+  if (other && sees(stores, other.id))
+    throw conflict('storeMapping.codeTaken', { params: { store: other.name } });
+  if (other) throw conflict('storeMapping.codeTakenElsewhere');
   const row: MappingRow = {
     ...keys,
     status: MR,
@@ -93,7 +102,7 @@ async function planMapping(
     changedAt: now,
     askedAt: now,
   };
-  await putMapping(db, row, by);
+  await putMapping(db, row, accountId);
   return { pair, row, before, alreadyRequested: false };
 }
 
@@ -142,7 +151,12 @@ async function recordOutcome(
  * Maps a store to a brand in three steps: record the intent, call the agency outside a transaction, record the outcome.
  * A refusal is a failed mapping with the agency's message.
  */
-export async function mapStore(work: Work, keys: MappingKeys, chosen: Candidate, by: number): Promise<void> {
+export async function mapStore(
+  work: Work,
+  keys: MappingKeys,
+  chosen: Candidate,
+  by: Requester,
+): Promise<void> {
   const plan = await ownTransaction(work, (ctx) => planMapping(ctx, keys, chosen, by));
   if (plan.alreadyRequested) return;
   const outcome = await askMapping(work.services, plan.pair, String(plan.row.requestId), chosen);
