@@ -2325,7 +2325,7 @@ interface SqlTypes {
     };
   };
   'partner-placed-at': {
-    takes: [number, string];
+    takes: [number, string, readonly (number | null)[], readonly (number | null)[]];
     returns: { storeId: (typeof orders)['storeId']['_']['data'] };
   };
   'partner-settings': {

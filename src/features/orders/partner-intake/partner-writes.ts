@@ -20,7 +20,9 @@ const PLACED = statement(
 );
 const PLACED_AT = statement(
   'partner-placed-at',
-  'select store_id as "storeId" from orders where partner_id = $1 and partner_order_id = $2 limit 2',
+  `select o.store_id as "storeId" from stores s join orders o on o.store_id = s.id
+   where o.partner_id = $1 and o.partner_order_id = $2
+     and ($3::int[] is null and $4::int[] is null or s.id = any($3) or s.business_id = any($4)) limit 2`,
 );
 const INSERT_LINES = statement(
   'partner-lines-insert',
@@ -51,9 +53,18 @@ export async function placedOrder(
   return order;
 }
 
-/** Stores where a partner has an order with this id, which is unique per store (D65). */
-export async function storesOfOrder(db: Db, partnerId: number, partnerOrderId: string): Promise<number[]> {
-  const rows = await db.query(PLACED_AT, [partnerId, partnerOrderId]);
+/** Stores of a key where its partner has an order with this id, which is unique per store (D65). */
+export async function storesOfOrder(
+  { db, partner }: Pick<Context, 'db' | 'partner'>,
+  partnerOrderId: string,
+): Promise<number[]> {
+  const { id, storeIds, businessIds } = partner;
+  const rows = await db.query(PLACED_AT, [
+    id,
+    partnerOrderId,
+    storeIds && [...storeIds],
+    businessIds && [...businessIds],
+  ]);
   return rows.map(({ storeId }) => storeId);
 }
 

@@ -24,7 +24,7 @@ async function ownOrder(
 ): Promise<PlacedOrder> {
   const storeIds =
     publicStoreId === null
-      ? await storesOfOrder(ctx.db, ctx.partner.id, orderId)
+      ? await storesOfOrder(ctx, orderId)
       : [(await storeByPublicId(ctx, publicStoreId)).id];
   const [storeId, another] = storeIds;
   if (another !== undefined)
