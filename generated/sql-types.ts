@@ -173,7 +173,7 @@ interface SqlTypes {
     returns: { id: number };
   };
   'app-member-password': {
-    takes: [string, string];
+    takes: [string, string, number];
     returns: { id: number; version: number; had: boolean };
   };
   'app-member-token-lock': {
@@ -185,11 +185,11 @@ interface SqlTypes {
     returns: {};
   };
   'app-member-update': {
-    takes: [number, number, string, string, string, string, string, Time, Time, Time];
+    takes: [number, number, string, string, string, string, string, Time, Time, Time, number];
     returns: { version: number };
   };
   'app-member-withdraw': {
-    takes: [number];
+    takes: [number, number];
     returns: { id: number; version: number; storeId: number };
   };
   'app-members-deleted': {
@@ -1126,7 +1126,7 @@ interface SqlTypes {
     returns: { count: number; oldest: Date | null };
   };
   'inquiry-answer': {
-    takes: [number, string, Time, number];
+    takes: [number, string, Time, number, number];
     returns: {};
   };
   'inquiry-insert': {
@@ -1138,7 +1138,7 @@ interface SqlTypes {
     returns: { one: number };
   };
   'inquiry-told': {
-    takes: [number, number, number, string, Time];
+    takes: [number, number, number, string, Time, number];
     returns: {};
   };
   'insert into ai_settings (type_id, model, priority, seal_key) values ($1, \'simulator\', 1, gen_random_uuid())': {
@@ -1344,7 +1344,7 @@ interface SqlTypes {
     returns: { id: string; name: string; isDefault: boolean };
   };
   'local-names': {
-    takes: [string, readonly (number | null)[], readonly (number | null)[], readonly (number | null)[]];
+    takes: [string, readonly (number | null)[], readonly (number | null)[], readonly (number | null)[], readonly (number | null)[]];
     returns: { kind: unknown; id: number; name: string };
   };
   'login-blocked': {
@@ -1568,7 +1568,7 @@ interface SqlTypes {
     returns: {};
   };
   'order-address-id': {
-    takes: [number];
+    takes: [number, readonly (number | null)[]];
     returns: { storeId: (typeof orders)['storeId']['_']['data']; id: (typeof orders)['id']['_']['data'] };
   };
   'order-address-text': {
@@ -2823,7 +2823,7 @@ interface SqlTypes {
     returns: { id: (typeof order_refunds)['id']['_']['data'] };
   };
   'refund-locate': {
-    takes: [number];
+    takes: [number, readonly (number | null)[]];
     returns: { storeId: (typeof order_refunds)['storeId']['_']['data']; id: (typeof order_refunds)['orderId']['_']['data'] };
   };
   'refund-of-order': {
@@ -3246,10 +3246,6 @@ interface SqlTypes {
     takes: [];
     returns: { set_config: string };
   };
-  'select store_id as id from store_counters order by store_id': {
-    takes: [];
-    returns: { id: (typeof store_counters)['storeId']['_']['data'] };
-  };
   'select value from app_secrets where name = $1': {
     takes: [string];
     returns: { value: (typeof app_secrets)['value']['_']['data'] };
@@ -3581,6 +3577,10 @@ interface SqlTypes {
   'store-closure-write': {
     takes: [string, number];
     returns: { id: (typeof stores)['id']['_']['data']; version: (typeof stores)['version']['_']['data'] };
+  };
+  'store-counters-all': {
+    takes: [];
+    returns: { id: (typeof store_counters)['storeId']['_']['data'] };
   };
   'store-delivery-lock': {
     takes: [number];

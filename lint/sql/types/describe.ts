@@ -1,7 +1,7 @@
 // Parameters and columns of a statement, as PostgreSQL describes them in a migrated database.
 import type pg from 'pg';
 import { type Catalog, nullableColumns } from './nullability.ts';
-import { isNode, type Node, nodesOf, readTree, type Value } from './parse-tree.ts';
+import { isNode, type Node, queryColumns, readTree, type Value } from './parse-tree.ts';
 
 export interface Column {
   readonly name: string;
@@ -56,18 +56,26 @@ function queryOf(body: Value): Node | undefined {
   return Array.isArray(body) ? queryOf(body.at(-1) ?? null) : undefined;
 }
 
-/**
- * A function with the statement as its body is stored as a parse tree, which holds where columns come from and which
- * joins can make them null.
- */
-async function columnsOf(
-  client: pg.ClientBase,
-  text: string,
-  { takes, types }: { takes: readonly string[]; types: readonly string[] },
-  known: Known,
-): Promise<Column[]> {
+interface Prepared {
+  /** Oids of the types of parameters and columns. */
+  readonly takes: string[];
+  readonly types: string[];
+  /** Names of the types of the parameters. */
+  readonly names: string[];
+}
+
+async function prepared(client: pg.ClientBase, text: string): Promise<Prepared> {
+  await client.query(`prepare described as ${text}`);
+  const { rows } = await client.query<Prepared>(PREPARED);
+  await client.query('deallocate described');
+  return rows[0] ?? { takes: [], types: [], names: [] };
+}
+
+/** A function with the statement as its body is stored as a parse tree. */
+export async function parseTree(client: pg.ClientBase, text: string, known?: Prepared): Promise<Node> {
+  const { names } = known ?? (await prepared(client, text));
   await client.query(
-    `create function pg_temp.described(${takes.join(', ')}) returns setof record begin atomic ${text}; end`,
+    `create function pg_temp.described(${names.join(', ')}) returns void begin atomic ${text}; end`,
   );
   const { rows } = await client.query<{ body: string }>(
     `select prosqlbody::text as body from pg_proc where oid = 'pg_temp.described'::regproc`,
@@ -75,8 +83,13 @@ async function columnsOf(
   await client.query('drop function pg_temp.described');
   const query = queryOf(readTree(rows[0]?.body ?? ''));
   if (!query) throw new Error('has no parse tree');
+  return query;
+}
+
+/** The tree holds where columns come from and which joins can make them null. */
+function columnsOf(query: Node, types: readonly string[], known: Known): Column[] {
   const nullable = nullableColumns(query, known);
-  return nodesOf(query.commandType === '1' ? query.targetList : query.returningList)
+  return queryColumns(query)
     .filter((entry) => entry.resjunk !== 'true')
     .map((entry, index) => ({
       name: String(entry.resname),
@@ -90,11 +103,9 @@ async function columnsOf(
 export async function describer(client: pg.ClientBase): Promise<(text: string) => Promise<Description>> {
   const known = await readCatalog(client);
   return async (text) => {
-    await client.query(`prepare described as ${text}`);
-    const { rows } = await client.query<{ takes: string[]; types: string[]; names: string[] }>(PREPARED);
-    await client.query('deallocate described');
-    const { takes = [], types = [], names = [] } = rows[0] ?? {};
-    const columns = types.length > 0 ? await columnsOf(client, text, { takes: names, types }, known) : [];
+    const statement = await prepared(client, text);
+    const { takes, types } = statement;
+    const columns = types.length > 0 ? columnsOf(await parseTree(client, text, statement), types, known) : [];
     return { takes, columns };
   };
 }

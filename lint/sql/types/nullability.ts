@@ -1,5 +1,5 @@
 // Whether a column of a result can be null, from the parse tree that PostgreSQL made of the statement.
-import { isNode, type Node, nodesOf, type Value } from './parse-tree.ts';
+import { isNode, type Node, nodesOf, queryColumns, type Value } from './parse-tree.ts';
 
 export interface Catalog {
   /** `table oid.column number` of the columns that are never null. */
@@ -43,8 +43,6 @@ const NEVER_NULL = new Set([
 const PASSES_ON = new Set(['RELABELTYPE', 'COERCEVIAIO', 'ARRAYCOERCEEXPR', 'COERCETODOMAIN', 'COLLATEEXPR']);
 
 const isEmptySet = (value: Value | undefined): boolean => !Array.isArray(value) || value.length <= 1;
-const queryColumns = (query: Node): readonly Node[] =>
-  nodesOf(query.commandType === '1' ? query.targetList : query.returningList);
 
 export function nullableColumns(tree: Node, catalog: Catalog): boolean[] {
   /** Common tables that are being read: of a recursive one its first part decides. */

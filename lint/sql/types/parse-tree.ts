@@ -50,3 +50,7 @@ export const isNode = (value: Value | undefined): value is Node =>
   typeof value === 'object' && value !== null && 'node' in value;
 export const nodesOf = (value: Value | undefined): readonly Node[] =>
   Array.isArray(value) ? value.filter(isNode) : [];
+
+/** What a query returns. */
+export const queryColumns = (query: Node): readonly Node[] =>
+  nodesOf(query.commandType === '1' ? query.targetList : query.returningList);

@@ -24,7 +24,7 @@ export default defineRoutes(
       read(ctx.db, stores, period, ctx.now),
       waitingOrders(ctx.db, stores, ctx.now),
     ]);
-    const ranked = await named(ctx.db, tops, ctx.locale);
+    const ranked = await named(ctx.db, stores, tops, ctx.locale);
     const ranking = (kind: RankedRow['kind']) => ranked.filter((row) => row.kind === kind);
     return {
       periods,

@@ -41,8 +41,10 @@ const daysOf = (query: PaymentQuery | MenuQuery): Days => periodOfSearch(query, 
 const byPeriod = async (ctx: StoresContext, query: PaymentQuery) =>
   salesByPeriod(ctx.db, await asked(ctx, query, daysOf(query), query.axis), query.axis, query.split);
 
-const byItem = async (ctx: StoresContext, query: MenuQuery) =>
-  soldNames(ctx, await salesByItem(ctx.db, await asked(ctx, query, daysOf(query), query.axis)));
+async function byItem(ctx: StoresContext, query: MenuQuery) {
+  const question = await asked(ctx, query, daysOf(query), query.axis);
+  return soldNames(ctx, question.stores, await salesByItem(ctx.db, question));
+}
 
 async function byHour(ctx: StoresContext, query: TimeQuery) {
   const { days, hours } = windowOfSearch(query, periodPaths.hours);
@@ -67,8 +69,10 @@ const storesOf = (ctx: StoresContext, { stores }: StoresQuery): Visible =>
   stores === null ? ctx.stores : new Set(joinedStoreIds(stores));
 const byStore = async (ctx: StoresContext, query: StoresQuery) =>
   salesByStore(ctx.db, await overStores(ctx, query));
-const byStoreItem = async (ctx: StoresContext, query: StoresQuery) =>
-  soldNames(ctx, await itemsByStore(ctx.db, await overStores(ctx, query)));
+async function byStoreItem(ctx: StoresContext, query: StoresQuery) {
+  const question = await overStores(ctx, query);
+  return soldNames(ctx, question.stores, await itemsByStore(ctx.db, question));
+}
 
 async function byStoreDay(ctx: StoresContext, query: StoresQuery) {
   // Days of a search by hours are whole here.

@@ -45,6 +45,7 @@ const inReadersWords = <T extends { kind: string; id: number; name: string }>(
 ) =>
   named(
     ctx.db,
+    new Set([ctx.store.id]),
     rows.map((row) => ({ ...row, ids: [row.id] })),
     ctx.locale,
   );

@@ -10,7 +10,10 @@ export type OrderAddress =
   | { readonly id: number }
   | { readonly sequence: number; readonly storeId: number | null };
 
-const BY_ID = statement('order-address-id', 'select store_id as "storeId", id from orders where id = $1');
+const BY_ID = statement(
+  'order-address-id',
+  'select store_id as "storeId", id from orders where id = $1 and ($2::int[] is null or store_id = any($2))',
+);
 const BY_SEQUENCE = statement(
   'order-address-text',
   `select store_id as "storeId", id from orders
@@ -38,8 +41,8 @@ export interface OrderKeys {
 export async function locateOrder(ctx: StoresContext, address: OrderAddress): Promise<OrderKeys> {
   const { stores } = ctx;
   if ('id' in address) {
-    const [found] = await ctx.db.query(BY_ID, [address.id]);
-    if (!found || !sees(stores, found.storeId)) throw notFound();
+    const [found] = await ctx.db.query(BY_ID, [address.id, visibleIds(stores)]);
+    if (!found) throw notFound();
     return found;
   }
   if (address.storeId !== null && !sees(stores, address.storeId)) throw notFound();

@@ -32,8 +32,13 @@ export async function takeNumbers(db: Db, storeId: number, businessDay: string):
   return numbers;
 }
 
+const WITH_ORDERS = statement(
+  'store-counters-all',
+  'select store_id as "id" from store_counters order by store_id',
+);
+
 /** Stores with at least one order or event. */
 export async function storesWithOrders(db: Db): Promise<number[]> {
-  const rows = await db.query('select store_id as id from store_counters order by store_id');
+  const rows = await db.query(WITH_ORDERS);
   return rows.map(({ id }) => id);
 }

@@ -116,9 +116,11 @@ function keysStatement(owner: Owner, kind: Kind, sort: OrderSort) {
   );
 }
 
-// The generator describes the variants of a statement by one of them.
-pageStatement('all', 'any', 'newest');
-keysStatement('all', 'any', 'newest');
+// The generator describes the variants of a statement by one of them; what binds the stores is checked of each owner.
+for (const owner of ['all', 'one', 'many'] as const) {
+  pageStatement(owner, 'any', 'newest');
+  keysStatement(owner, 'any', 'newest');
+}
 
 const ROWS_OF_KEYS = statement(
   'order-list-rows',

@@ -23,8 +23,9 @@ const { password, phone, email } = appMember.form;
 const SET_PASSWORD = statement(
   'app-member-password',
   `update app_members m set password_hash = $2
-   from (select id, password_hash is not null as had from app_members where login_id = $1 for update) o
-   where m.id = o.id returning m.id, m.version, o.had as "had!"`,
+   from (select id, password_hash is not null as had from app_members
+     where login_id = $1 and store_id = $3 for update) o
+   where m.id = o.id and m.store_id = $3 returning m.id, m.version, o.had as "had!"`,
 );
 
 /** A partner may send members without a number or address; one that is there is not cleared. */
@@ -80,7 +81,8 @@ export default defineRoutes(
     },
     handler: ofEveryScope(async (ctx, { params, body, prepared: hash }: Prepared) => {
       const saved = await crud.update(ctx, params.address, body);
-      const written = hash === undefined ? [] : await ctx.db.query(SET_PASSWORD, [saved.loginId, hash]);
+      const written =
+        hash === undefined ? [] : await ctx.db.query(SET_PASSWORD, [saved.loginId, hash, saved.store.id]);
       const marks = written.map(({ id, version, had }) => ({
         id,
         version,

@@ -21,12 +21,13 @@ const SAVE = statement(
   `update inquiries set answer = $2, answered_at = coalesce(answered_at, $3), answered_by = coalesce(answered_by, $4),
      answer_changed_at = case when answer is distinct from $2 then $3 else answer_changed_at end,
      version = version + 1, updated_at = $3, updated_by = $4
-   where id = $1`,
+   where id = $1 and store_id = $5`,
 );
 const TOLD = statement(
   'inquiry-told',
   `update inquiries set push_id = $2, message_id = $3, tell_obstacle = $4,
-     told_at = case when $4::text is null then $5 else told_at end where id = $1`,
+     told_at = case when $4::text is null then $5 else told_at end
+   where id = $1 and store_id = $6`,
 );
 
 type Answer = ReturnType<typeof inquiryAnswer.parse>;
@@ -63,10 +64,10 @@ export async function answerInquiry(
   const { answer: answering, change } = inquiryPermissions;
   if (!holds(principal.actions, first ? answering : change)) throw forbidden();
   if (row.content === '') throw conflict('inquiry.erased');
-  await db.query(SAVE, [id, answer, now, principal.accountId]);
+  await db.query(SAVE, [id, answer, now, principal.accountId, row.storeId]);
   const changes: ChangedValues = answer === row.answer ? {} : { answer: [row.answer, answer] };
   await recordChanges(ctx, inquiries, [{ id, version: row.version + 1, storeId: row.storeId, changes }]);
   if (!first && !tell) return;
   const { pushId, messageId, obstacle } = await tellAsker(ctx, row, answer);
-  await db.query(TOLD, [id, pushId, messageId, obstacle, now]);
+  await db.query(TOLD, [id, pushId, messageId, obstacle, now, row.storeId]);
 }

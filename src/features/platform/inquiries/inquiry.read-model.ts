@@ -22,9 +22,9 @@ const WHERE = `($1::int[] is null or i.store_id = any($1)) and i.sent_at >= $2 a
 
 const LIST = statement(
   'inquiries-list',
-  `select ${COLUMNS} from (select i.id from ${ASKED} where ${WHERE}
+  `select ${COLUMNS} from (select i.store_id, i.id from ${ASKED} where ${WHERE}
      order by i.answered_at is not null, i.sent_at desc, i.id desc limit $6 offset $7) x
-   join ${FROM.replace('inquiries i', 'inquiries i on i.id = x.id')}
+   join ${FROM.replace('inquiries i', 'inquiries i on i.store_id = x.store_id and i.id = x.id')}
    order by i.answered_at is not null, i.sent_at desc, i.id desc`,
 );
 const COUNT = statement('inquiries-count', `select count(*)::int as "n!" from ${ASKED} where ${WHERE}`);

@@ -2,7 +2,7 @@ import { conflict, notFound } from '#kit/contract/errors.ts';
 import type { Context, StoresContext } from '#kit/server/context.ts';
 import { statement } from '#kit/server/database/pool.ts';
 import { enqueue } from '#kit/server/jobs/job.ts';
-import { sees } from '#kit/server/session/principal.ts';
+import { visibleIds } from '#kit/server/session/principal.ts';
 import { lockOrder, type OrderKeys } from '../../lifecycle/order-address.public.ts';
 import { accountActor } from '../../order-history.public.ts';
 import { wonText } from '../../won-text.rules.ts';
@@ -55,7 +55,8 @@ export async function retryRefunds(
 
 const LOCATE = statement(
   'refund-locate',
-  'select store_id as "storeId", order_id as "id" from order_refunds where id = $1',
+  `select store_id as "storeId", order_id as "id" from order_refunds
+   where id = $1 and ($2::int[] is null or store_id = any($2))`,
 );
 const SETTLE = statement(
   'refund-settle',
@@ -70,8 +71,8 @@ export async function settleRefund(
   refundId: number,
 ): Promise<{ count: number; refundState: string }> {
   const { db, now } = ctx;
-  const [keys] = await db.query(LOCATE, [refundId]);
-  if (!keys || !sees(ctx.stores, keys.storeId)) throw notFound();
+  const [keys] = await db.query(LOCATE, [refundId, visibleIds(ctx.stores)]);
+  if (!keys) throw notFound();
   const order = await lockOrder(db, keys);
   const refunds = await db.query(OF_ORDER, [order.storeId, order.id]);
   const refund = refunds.find(({ id }) => id === refundId);

@@ -1,10 +1,9 @@
-import { notFound } from '#kit/contract/errors.ts';
 import { toWallClock } from '#kit/contract/time/zoned-time.ts';
 import { HttpResponse } from '#kit/server/http-response.ts';
 import { defineRoutes, implement } from '#kit/server/route.ts';
 import { agrees, statedAt } from '../member-consent.rules.ts';
 import { partnerMemberCalls } from './partner-member.contract.ts';
-import { livingMember, type PartnerMember, partnerMember } from './partner-member.read-model.ts';
+import { livingMember, type PartnerMember } from './partner-member.read-model.ts';
 import { saveMember, withdrawMember } from './save-member.ts';
 
 function shown(member: PartnerMember) {
@@ -32,9 +31,5 @@ export default defineRoutes(
   implement(partnerMemberCalls.get, async (ctx, { params }) =>
     shown(await livingMember(ctx, params.memberId)),
   ),
-  implement(partnerMemberCalls.withdraw, async (ctx, { params }) => {
-    const member = await partnerMember(ctx, params.memberId);
-    if (!member) throw notFound();
-    await withdrawMember(ctx, member);
-  }),
+  implement(partnerMemberCalls.withdraw, (ctx, { params }) => withdrawMember(ctx, params.memberId)),
 );

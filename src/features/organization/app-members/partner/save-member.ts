@@ -1,6 +1,6 @@
 import { claimChosenLoginId, claimLoginId } from '#features/identity/accounts/login-ids/login-id.public.ts';
 import { namedStore } from '#features/orders/partner-intake/partner-store.read-model.ts';
-import { badRequest, conflict, type FieldErrors, fieldError } from '#kit/contract/errors.ts';
+import { badRequest, conflict, type FieldErrors, fieldError, notFound } from '#kit/contract/errors.ts';
 import { toInstant } from '#kit/contract/time/zoned-time.ts';
 import type { Context } from '#kit/server/context.ts';
 import { type Db, statement } from '#kit/server/database/pool.ts';
@@ -40,7 +40,7 @@ const UPDATE = statement(
      updated_by = null,
      version = version
        + (deleted_at is not null or store_id <> $2 or (name, nickname, phone, email) is distinct from ($3, $4, $5, $6))::int
-   where id = $1 returning version`,
+   where id = $1 and store_id = $11 returning version`,
 );
 
 const generatedLoginId = (id: number): string => `M${String(id).padStart(9, '0')}`;
@@ -144,15 +144,21 @@ async function changeMember(ctx: Context, before: PartnerMember, sent: SentMembe
     consent.consentedAt,
     consent.consentWithdrawnAt,
     sent.lastLoginAt ? toInstant(sent.lastLoginAt, store.timeZone) : before.lastLoginAt,
+    before.storeId,
   ]);
   await keepChange(ctx, { before, after, version: saved?.version ?? before.version });
 }
 
-/** Adds the member or changes the one of this number. Calls about one member run one after the other. */
+/** The partner's member of this number, if there is one. Calls about one member run one after the other. */
+async function lockMember(ctx: Context, memberId: string): Promise<PartnerMember | undefined> {
+  await ctx.db.query(LOCK, [partnerOf(ctx), memberId]);
+  await ctx.db.query(LOCK_ROW, [partnerOf(ctx), memberId]);
+  return partnerMember(ctx, memberId);
+}
+
+/** Adds the member or changes the one of this number. */
 export async function saveMember(ctx: Context, sent: SentMember): Promise<{ added: boolean }> {
-  await ctx.db.query(LOCK, [partnerOf(ctx), sent.memberId]);
-  await ctx.db.query(LOCK_ROW, [partnerOf(ctx), sent.memberId]);
-  const before = await partnerMember(ctx, sent.memberId);
+  const before = await lockMember(ctx, sent.memberId);
   if (before) await changeMember(ctx, before, sent);
   else await addMember(ctx, sent);
   return { added: !before };
@@ -163,11 +169,13 @@ const WITHDRAW = statement(
   `update app_members set deleted_at = now(), device_token = null, updated_at = now(), updated_by = null,
      consent_withdrawn_at = case when consented_at is null then null else coalesce(consent_withdrawn_at, now()) end,
      version = version + 1
-   where id = $1 and deleted_at is null returning id, version, store_id as "storeId"`,
+   where id = $1 and store_id = $2 and deleted_at is null returning id, version, store_id as "storeId"`,
 );
 
 /** Deletes a member who leaves; a repeat changes nothing. */
-export async function withdrawMember(ctx: Context, member: PartnerMember): Promise<void> {
-  const [left] = await ctx.db.query(WITHDRAW, [member.id]);
+export async function withdrawMember(ctx: Context, memberId: string): Promise<void> {
+  const member = await lockMember(ctx, memberId);
+  if (!member) throw notFound();
+  const [left] = await ctx.db.query(WITHDRAW, [member.id, member.storeId]);
   if (left) await keepRemoval(ctx, left);
 }

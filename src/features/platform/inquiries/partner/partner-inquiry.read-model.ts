@@ -8,7 +8,7 @@ const COLUMNS = `i.id, i.partner_inquiry_id as "reference", i.member_id as "memb
   i.sent_at as "sentAt", i.answer, i.answered_at as "answeredAt", i.answer_changed_at as "answerChangedAt"`;
 /** Of the partner's members who are still there, in stores that the key serves (D65). */
 const WHERE = `i.partner = $1 and m.deleted_at is null
-  and ($2::int[] is null and $3::int[] is null or i.store_id = any($2) or s.business_id = any($3))`;
+  and ($2::int[] is null and $3::int[] is null or s.id = any($2) or s.business_id = any($3))`;
 const STATE = '($4::boolean is null or (i.answered_at is not null) = $4)';
 const OF_MEMBER = `i.member_id = (select a.id from app_members a where a.partner = $1 and a.partner_member_id = $5)`;
 const NEWEST = 'order by i.sent_at desc, i.id desc';
