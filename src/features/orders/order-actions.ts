@@ -1,6 +1,6 @@
 import { call } from '#kit/web/api/call.ts';
 import { ApiError } from '#kit/web/api/client.ts';
-import { randomKey } from '#kit/web/api/random-key.ts';
+import { createRequestKeys } from '#kit/web/api/random-key.ts';
 import { translate } from '#kit/web/i18n/i18n.tsx';
 import { createListeners } from '#kit/web/listeners.ts';
 import { ask, notify } from '#kit/web/notifications/notify.tsx';
@@ -27,17 +27,15 @@ const accepted = createListeners<[row: OrderRow]>();
 export const onAccepted = accepted.subscribe;
 
 const running = new Map<string, Promise<Outcome>>();
-const keys = new Map<string, string>();
+const keys = createRequestKeys();
 
 /** One call at a time per button; a repeat after a lost response uses the same idempotency key. */
 export function once(name: string, work: (idempotencyKey: string) => Promise<Outcome>): Promise<Outcome> {
   const same = running.get(name);
   if (same) return same;
-  const key = keys.get(name) ?? randomKey();
-  keys.set(name, key);
-  const started = work(key)
+  const started = work(keys.of(name))
     .then((outcome) => {
-      if (outcome.kind !== 'failed') keys.delete(name);
+      if (outcome.kind !== 'failed') keys.renew(name);
       return outcome;
     })
     .finally(() => running.delete(name));

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Button, Steps, Tabs } from 'antd';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { shownName } from '#kit/contract/text/shown-name.ts';
 import { call } from '#kit/web/api/call.ts';
 import { ApiError } from '#kit/web/api/client.ts';
+import { useRequestKeys } from '#kit/web/api/random-key.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { ListBox } from '#kit/web/list/list-box.tsx';
 import { ListPage } from '#kit/web/list/list-page.tsx';
@@ -14,7 +15,6 @@ import { ResultStep, type Run } from './result-step.tsx';
 import { copyCalls } from './store-copy.contract.ts';
 import { StorePreview } from './store-preview.tsx';
 import './store-copy.css';
-import { randomKey } from '#kit/web/api/random-key.ts';
 
 const STEPS = ['storeCopy.stepChoose', 'storeCopy.stepReview', 'storeCopy.stepDone'] as const;
 const untouched: StoreChoices = { all: 'keep', single: {} };
@@ -26,7 +26,7 @@ function useRuns(ticked: Ticked, choicesOf: (store: number) => StoreChoices) {
   const [runs, setRuns] = useState<readonly Run[]>([]);
   const [busy, setBusy] = useState(false);
   // One copy has one key per store, so that trying again after a lost answer copies nothing twice.
-  const attempt = useRef('');
+  const keys = useRequestKeys();
 
   const copyOne = async ({ store, entries }: Preview) => {
     const tell = (change: Partial<Run>) =>
@@ -35,8 +35,7 @@ function useRuns(ticked: Ticked, choicesOf: (store: number) => StoreChoices) {
       );
     tell({ state: 'copying' });
     try {
-      const key = `${attempt.current}-${store}`;
-      const response = await copyInto(store, ticked, choicesOf(store), entries, key);
+      const response = await copyInto(store, ticked, choicesOf(store), entries, keys.of(store));
       tell({ state: 'succeeded', response });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -53,7 +52,7 @@ function useRuns(ticked: Ticked, choicesOf: (store: number) => StoreChoices) {
     }
   };
   const start = (previews: readonly Preview[], nameOf: (store: number) => string) => {
-    attempt.current = randomKey();
+    keys.renew();
     setRuns(previews.map(({ store }) => ({ store, name: nameOf(store), state: 'waiting' })));
     void copy(previews);
   };

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Modal } from 'antd';
-import { useFormKeys } from '#kit/web/api/random-key.ts';
+import { useRequestKeys } from '#kit/web/api/random-key.ts';
 import { DialogLead } from '#kit/web/dialog/dialog-parts.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { TwoLines } from '#kit/web/list/cells/cell.tsx';
@@ -33,7 +33,7 @@ export function FillDialog({ place, nameOf, onClose }: FillDialogProps) {
     staleTime: 0,
     gcTime: 0,
   });
-  const keys = useFormKeys();
+  const keys = useRequestKeys();
   const list = useList({
     query: preview,
     rows: preview.data,

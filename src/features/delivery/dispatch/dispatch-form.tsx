@@ -2,7 +2,7 @@ import { Alert, Button, Form, type FormInstance, Segmented } from 'antd';
 import { useState } from 'react';
 import { deliveryLabel } from '#features/orders/list/rows/delivery-label.rules.ts';
 import { ApiError } from '#kit/web/api/client.ts';
-import { useFormKeys } from '#kit/web/api/random-key.ts';
+import { useRequestKeys } from '#kit/web/api/random-key.ts';
 import { MoneyInput, NumberInput } from '#kit/web/fields/controls/number-controls.tsx';
 import { PhoneInput, TextInput } from '#kit/web/fields/controls/text-controls.tsx';
 import { fieldRules } from '#kit/web/fields/field-rules.ts';
@@ -37,7 +37,7 @@ function useAgencyCall({ order, state, onDone }: DispatchFormProps, form: FormIn
   const t = useT();
   const [busy, setBusy] = useState<CallType | null>(null);
   // One idempotency key per request, however often it is sent; a changed form is a new request (D37).
-  const requestIds = useFormKeys();
+  const requestIds = useRequestKeys();
   const showError = (error: unknown) => {
     if (!(error instanceof ApiError)) throw error;
     const { placed } = placeErrors(error, agencyCall.fields);

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { createFormKeys, randomKey } from './random-key.ts';
+import { createRequestKeys, randomKey } from './random-key.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/;
 
@@ -13,11 +13,15 @@ test('a random key is a UUID, also without crypto.randomUUID', () => {
 });
 
 test('[D28] the same request keeps its key until it changes or is renewed', () => {
-  const keys = createFormKeys();
+  const keys = createRequestKeys();
   const first = keys.of({ name: '냉면', price: 12_000 });
   expect(keys.of({ name: '냉면', price: 12_000 })).toBe(first);
   const other = keys.of({ name: '냉면', price: 13_000 });
   expect(other).not.toBe(first);
+  expect(keys.of({ name: '냉면', price: 12_000 })).toBe(first);
+  keys.renew({ name: '냉면', price: 12_000 });
+  expect(keys.of({ name: '냉면', price: 12_000 })).not.toBe(first);
+  expect(keys.of({ name: '냉면', price: 13_000 })).toBe(other);
   keys.renew();
   expect(keys.of({ name: '냉면', price: 13_000 })).not.toBe(other);
 });

@@ -9,31 +9,32 @@ export function randomKey(): string {
   return hex.replace(HEX, '$1-$2-4$3-8$4-$5');
 }
 
-/** The idempotency keys of one form. */
-export interface FormKeys {
+/** Idempotency keys of requests that may be sent again. */
+export interface RequestKeys {
   /** The same request keeps its key, so that sending it again after a lost answer does nothing twice. */
   of(request: unknown): string;
-  /** The next request gets a new key. */
-  renew(): void;
+  /** That request gets a new key next time; without one, all do. */
+  renew(request?: unknown): void;
 }
 
-export function createFormKeys(): FormKeys {
-  let body: string | undefined;
-  let key = '';
+export function createRequestKeys(): RequestKeys {
+  const keys = new Map<string, string>();
   return {
     of(request) {
       const text = JSON.stringify(request);
-      if (text !== body) [body, key] = [text, randomKey()];
+      const key = keys.get(text) ?? randomKey();
+      keys.set(text, key);
       return key;
     },
-    renew() {
-      body = undefined;
+    renew(request) {
+      if (request === undefined) keys.clear();
+      else keys.delete(JSON.stringify(request));
     },
   };
 }
 
-export function useFormKeys(): FormKeys {
-  const keys = useRef<FormKeys>(null);
-  keys.current ??= createFormKeys();
+export function useRequestKeys(): RequestKeys {
+  const keys = useRef<RequestKeys>(null);
+  keys.current ??= createRequestKeys();
   return keys.current;
 }

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { int, optionalText, text } from '#kit/contract/fields.ts';
 import { translations } from '#kit/contract/references.ts';
 import { ApiError } from '#kit/web/api/api-error.ts';
-import { createFormKeys } from '#kit/web/api/random-key.ts';
+import { createRequestKeys } from '#kit/web/api/random-key.ts';
 import { sendValues } from './send-values.ts';
 
 const fields = {
@@ -21,7 +21,7 @@ const refused = (status: number, data: object, places = {}) => new ApiError(stat
 
 test('what is sent is trimmed, and says which rows of the form it holds', async () => {
   const save = vi.fn().mockRejectedValue(refused(400, {}, { 'infos[0].infoNm': 'too long' }));
-  const outcome = await sendValues(fields, written, { save, keys: createFormKeys(), version: 7 });
+  const outcome = await sendValues(fields, written, { save, keys: createRequestKeys(), version: 7 });
   expect(save.mock.calls[0]?.[0]).toEqual({
     name: '면류',
     order: 3,
@@ -33,7 +33,7 @@ test('what is sent is trimmed, and says which rows of the form it holds', async 
 });
 
 test('the same values keep their idempotency key, others get a new one', async () => {
-  const keys = createFormKeys();
+  const keys = createRequestKeys();
   const used: string[] = [];
   const save = async (_values: object, { idempotencyKey }: { idempotencyKey: string }) => {
     used.push(idempotencyKey);
@@ -46,7 +46,7 @@ test('the same values keep their idempotency key, others get a new one', async (
 
 test('a newer record is told apart from other conflicts, and a fault is thrown', async () => {
   const outcomeOf = (error: Error) =>
-    sendValues(fields, written, { save: () => Promise.reject(error), keys: createFormKeys(), version: 1 });
+    sendValues(fields, written, { save: () => Promise.reject(error), keys: createRequestKeys(), version: 1 });
   const stale = { code: 'error.stale', current: { nm: 'new' }, changedBy: '김하늘' };
   expect(await outcomeOf(refused(409, stale))).toMatchObject({
     stale: { current: { nm: 'new' }, changedBy: '김하늘', changedAt: null },

@@ -1,6 +1,6 @@
 import type { Domain, FieldMap } from '#kit/contract/field.ts';
 import { ApiError } from '#kit/web/api/api-error.ts';
-import type { FormKeys } from '#kit/web/api/random-key.ts';
+import type { RequestKeys } from '#kit/web/api/random-key.ts';
 import { type FormValues, type SentRows, valuesToSend } from './form-values.ts';
 import { type Stale, staleOf } from './stale/stale.ts';
 
@@ -23,7 +23,7 @@ type Outcome<R> =
 export async function sendValues<M extends FieldMap, R>(
   fields: M,
   written: FormValues,
-  { save, keys, version }: { save: Save<M, R>; keys: FormKeys; version: number | undefined },
+  { save, keys, version }: { save: Save<M, R>; keys: RequestKeys; version: number | undefined },
 ): Promise<Outcome<R>> {
   const { values, sentRows } = valuesToSend(fields, written);
   try {

@@ -1,7 +1,7 @@
 import { Form, type FormInstance } from 'antd';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { FieldMap } from '#kit/contract/field.ts';
-import { useFormKeys } from '#kit/web/api/random-key.ts';
+import { useRequestKeys } from '#kit/web/api/random-key.ts';
 import { report } from '#kit/web/api/transport.ts';
 import { type Jumps, useJumps } from './errors/jump.ts';
 import { applyServerErrors, type FieldPath } from './errors/server-errors.ts';
@@ -64,7 +64,7 @@ export function useContractForm<M extends FieldMap, R>(
   const { name, fields, draft } = options;
   const [antd] = Form.useForm<FormValues>();
   const jumps = useJumps();
-  const keys = useFormKeys();
+  const keys = useRequestKeys();
   const dirty = useRef(false);
   const [base, setBase] = useState<FormBase>(options);
   const [saving, setSaving] = useState(false);

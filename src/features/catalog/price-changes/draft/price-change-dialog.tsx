@@ -16,7 +16,7 @@ import { shortMoment } from '../price-change-labels.ts';
 import { newDraft, type PriceDraft, requestOf } from './price-change-draft.ts';
 import { PriceForm } from './price-change-form.tsx';
 import '../price-changes.css';
-import { useFormKeys } from '#kit/web/api/random-key.ts';
+import { useRequestKeys } from '#kit/web/api/random-key.ts';
 
 const WIDE_HEIGHT = 420;
 const NARROW_HEIGHT = 320;
@@ -60,7 +60,7 @@ function useFinish({ draft, request }: Drafting, owner: PriceOwner, onDone: () =
   const undo = useUndo(owner);
   const [startError, setStartError] = useState<string | null>(null);
   // One idempotency key per body: a repeat is the same change, another body a new one.
-  const keys = useFormKeys();
+  const keys = useRequestKeys();
   const takeBack = (id: number) =>
     void undo.mutateAsync(id).then(
       () => notify.success(t('priceChange.toastUndone')),

@@ -15,7 +15,7 @@ import { termsValue } from '../coupon-terms.rules.ts';
 import { type Choice, CouponForm, isComplete, needsItem } from './coupon-form.tsx';
 import { sayCoupon } from './coupon-toast.ts';
 import './coupons.css';
-import { useFormKeys } from '#kit/web/api/random-key.ts';
+import { useRequestKeys } from '#kit/web/api/random-key.ts';
 
 export interface Recipient {
   id: number;
@@ -54,7 +54,7 @@ function missingIn(t: Translate, choice: Choice, count: number): string | null {
 function useSend(single: Recipient | null, count: number, now: () => string, onDone: () => void) {
   const t = useT();
   const [sending, setSending] = useState(false);
-  const keys = useFormKeys();
+  const keys = useRequestKeys();
   const deliver = async (request: CouponRequest) => {
     setSending(true);
     try {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Reference } from '#kit/contract/references.ts';
 import { ApiError } from '#kit/web/api/api-error.ts';
 import { queryClient } from '#kit/web/api/query-client.ts';
-import { randomKey } from '#kit/web/api/random-key.ts';
+import { useRequestKeys } from '#kit/web/api/random-key.ts';
 import { resourceCalls } from '#kit/web/crud/resource-calls.ts';
 import { SearchSelect } from '#kit/web/fields/controls/search-select.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
@@ -70,6 +70,7 @@ function KeepTemplate({ business, onKept }: { business: Reference; onKept: (temp
   const [name, setName] = useState<string | null>(null);
   const [wrong, setWrong] = useState<string>();
   const [saving, setSaving] = useState(false);
+  const keys = useRequestKeys();
   const content = (answer ?? '').trim();
   if (name === null)
     return (
@@ -84,7 +85,9 @@ function KeepTemplate({ business, onKept }: { business: Reference; onKept: (temp
   const save = async () => {
     setSaving(true);
     try {
-      onKept(await templates.create({ business, name, content }, randomKey()));
+      const values = { business, name, content };
+      onKept(await templates.create(values, keys.of(values)));
+      keys.renew();
       notify.success(t('inquiryTemplate.kept'));
       leave();
       void refresh();
