@@ -6,7 +6,7 @@ import { type Session, useSession } from '#kit/web/session/session.tsx';
 import { usePathname } from '#kit/web/url-state.ts';
 import { Fault } from '../faults/fault.tsx';
 import { componentOf } from '../screen-loading/screen-loader.ts';
-import { mayOpen, ownAccountPath } from '../sitemap/landing.ts';
+import { isPermitted, lacksOwner, ownAccountPath } from '../sitemap/landing.ts';
 import type { Screen } from '../sitemap/screen.ts';
 import { screenAt } from '../sitemap/sitemap.ts';
 import { findEntry, useMainMenu } from './menu/main-menu.ts';
@@ -38,19 +38,11 @@ function LateSkeleton() {
 function ScreenBody({ screen, session }: { screen: Screen; session: Session }) {
   const t = useT();
   const title = t(screen.title);
-  if (
-    screen.needs === 'store' &&
-    session.storePublicId === null &&
-    session.actions.includes(screen.permission ?? '')
-  )
-    return <PlainPage title={t('page.notAllowed')} text={t('page.needsStore', { title })} />;
-  if (
-    screen.needs === 'business' &&
-    session.businessId === null &&
-    session.actions.includes(screen.permission ?? '')
-  )
-    return <PlainPage title={t('page.notAllowed')} text={t('page.needsBusiness', { title })} />;
-  if (!mayOpen(screen, session)) return <NotAllowed title={title} page={screen.path} />;
+  if (!isPermitted(screen, session)) return <NotAllowed title={title} page={screen.path} />;
+  if (lacksOwner(screen, session)) {
+    const text = t(screen.needs === 'store' ? 'page.needsStore' : 'page.needsBusiness', { title });
+    return <PlainPage title={t('page.notAllowed')} text={text} />;
+  }
   if (session.viewing && screen.path === ownAccountPath(session))
     return <PlainPage title={t('page.notAllowed')} text={t('viewing.personal')} />;
   const ScreenComponent = componentOf(screen);

@@ -1,17 +1,20 @@
+import { canonicalPermission, holds } from '#kit/contract/permissions.ts';
 import type { Session } from '#kit/contract/session/session.contract.ts';
 import type { Screen } from './screen.ts';
 import { sitemap } from './sitemap.ts';
 
 const DASHBOARD = '/v/system/dashboard/show';
 
-/**
- * Whether a session may open a screen: it has the permission code, and a store or business if the screen works on one.
- */
-export function mayOpen(screen: Screen, session: Session): boolean {
-  if (screen.needs === 'store' && session.storePublicId === null) return false;
-  if (screen.needs === 'business' && session.businessId === null) return false;
-  return screen.permission === undefined || session.actions.includes(screen.permission);
-}
+/** Whether a session has the permission code of a screen. */
+export const isPermitted = ({ permission }: Screen, { actions }: Session): boolean =>
+  permission === undefined || holds(new Set(actions), canonicalPermission(permission));
+
+/** Whether the screen works on a store or business and the session has none. */
+export const lacksOwner = ({ needs }: Screen, { storePublicId, businessId }: Session): boolean =>
+  (needs === 'store' && storePublicId === null) || (needs === 'business' && businessId === null);
+
+export const mayOpen = (screen: Screen, session: Session): boolean =>
+  isPermitted(screen, session) && !lacksOwner(screen, session);
 
 export function ownAccountPath(session: Session): string {
   if (session.role === 'businessManager') return '/v/business/user/cust';

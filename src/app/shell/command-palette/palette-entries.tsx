@@ -7,7 +7,7 @@ import { useLocale, useT } from '#kit/web/i18n/i18n.tsx';
 import { useInterfaceLanguages } from '#kit/web/i18n/interface-languages.ts';
 import { useSession } from '#kit/web/session/session.tsx';
 import { useTheme } from '#kit/web/theme/theme-mode.tsx';
-import { mayOpen, ownAccountPath } from '../../sitemap/landing.ts';
+import { isPermitted, mayOpen, ownAccountPath } from '../../sitemap/landing.ts';
 import type { Screen } from '../../sitemap/screen.ts';
 import { sitemap } from '../../sitemap/sitemap.ts';
 import { findEntry, useMainMenu } from '../menu/main-menu.ts';
@@ -64,8 +64,7 @@ function useScreenEntries(): PaletteEntry[] {
     const named = new Set(entries.map(({ title }) => title));
     const missing = offered.flatMap((screen) => {
       const title = t(screen.title);
-      const held = screen.permission === undefined || session.actions.includes(screen.permission);
-      if (held || named.has(title)) return [];
+      if (isPermitted(screen, session) || named.has(title)) return [];
       named.add(title);
       return [
         {
