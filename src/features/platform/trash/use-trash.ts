@@ -4,6 +4,7 @@ import { call } from '#kit/web/api/call.ts';
 import { ApiError } from '#kit/web/api/client.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { notify } from '#kit/web/notifications/notify.tsx';
+import { periodAround } from '#kit/web/period/period-around.ts';
 import { nowMs } from '#kit/web/time/now.ts';
 import { useStoreClock } from '#kit/web/time/store-clock.ts';
 import { type UrlValues, urlChoice, urlInt, urlText } from '#kit/web/url-state.ts';
@@ -30,8 +31,6 @@ export interface Named {
 }
 export const keyOf = ({ kind, id }: Named): string => `${kind}:${id}`;
 
-const DAY_MS = 86_400_000;
-
 /** The page of the trash that the address names. */
 export function useTrash({ kind, text, by, days, page, size }: TrashUrl) {
   const { wall } = useStoreClock();
@@ -44,9 +43,7 @@ export function useTrash({ kind, text, by, days, page, size }: TrashUrl) {
           text,
           deletedBy: by,
           // The whole time needs no end, which the clock of this device would have to know.
-          ...(days !== '30' && {
-            from: `${wall(nowMs() - (Number(days) - 1) * DAY_MS).slice(0, 10)} 00:00:00`,
-          }),
+          ...(days !== '30' && { from: periodAround({ days: [1 - Number(days), 0] }, wall, nowMs()).from }),
           page: page - 1,
           size,
         },
