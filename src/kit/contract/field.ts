@@ -138,6 +138,10 @@ const orEmpty = derived((schema) =>
   z.preprocess((value) => (value === '' || value === undefined ? null : value), schema.nullable()),
 );
 
+/** Whether a map has a field of one of these kinds, also inside translations, lists and groups. */
+export const hasKind = (fields: FieldMap = {}, ...kinds: readonly FieldKind[]): boolean =>
+  Object.values(fields).some(({ kind, fields: parts }) => kinds.includes(kind) || hasKind(parts, ...kinds));
+
 export function makeField<T>(
   field: {
     kind: FieldKind;

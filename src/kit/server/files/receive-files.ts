@@ -4,7 +4,7 @@ import {
   StoredAttachment,
 } from '#kit/contract/attachments/attachments.ts';
 import { payloadTooLarge } from '#kit/contract/errors.ts';
-import type { Field, FieldMap } from '#kit/contract/field.ts';
+import { type Field, type FieldMap, hasKind } from '#kit/contract/field.ts';
 import type { MessageKey } from '#kit/contract/i18n/messages.ts';
 import {
   isDataUrl,
@@ -19,10 +19,7 @@ type Json = Record<string, unknown>;
 const isRecord = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-export const hasFiles = (fields: FieldMap = {}): boolean =>
-  Object.values(fields).some(
-    (field) => field.kind === 'picture' || field.kind === 'attachments' || hasFiles(field.fields),
-  );
+export const hasFiles = (fields: FieldMap | undefined): boolean => hasKind(fields, 'picture', 'attachments');
 
 interface Limit {
   max: number;

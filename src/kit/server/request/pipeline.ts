@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { tooMany } from '#kit/contract/errors.ts';
-import type { FieldMap } from '#kit/contract/field.ts';
+import { type FieldMap, hasKind } from '#kit/contract/field.ts';
 import { BODY_BYTES } from '#kit/contract/picture.ts';
 import { unwrapBody } from '#kit/contract/wire.ts';
 import { withRetries } from '../database/database-errors.ts';
@@ -15,7 +15,6 @@ import { ownerOf } from '../session/principal.ts';
 import type { CallBudget } from '../throttling/call-budget.ts';
 import { createTokenBuckets } from '../throttling/token-bucket.ts';
 import { type Authorized, authorize, refuseForeign } from './authorization.ts';
-import { HTML_BODY, hasHtml } from './html-body.ts';
 import {
   claim,
   type FirstResponse,
@@ -56,6 +55,9 @@ export function decorateRequests(app: FastifyInstance): void {
   for (const [name, value] of Object.entries(INITIALLY)) app.decorateRequest(name, value);
 }
 
+/** Bytes of a body with HTML: what is far too long is read, so that its field says so. */
+export const HTML_BODY = 8 * 1024 * 1024;
+
 /** By app, because tests start several in one process. */
 const partnerBudgets = new WeakMap<NodeServices, ReturnType<typeof createTokenBuckets>>();
 
@@ -73,7 +75,8 @@ export function registerRoute(
   app.route({
     method: spec.method,
     url: spec.path,
-    bodyLimit: spec.bodyLimit ?? (carrying ? BODY_BYTES : hasHtml(spec.body?.fields) ? HTML_BODY : undefined),
+    bodyLimit:
+      spec.bodyLimit ?? (carrying ? BODY_BYTES : hasKind(spec.body?.fields, 'html') ? HTML_BODY : undefined),
     config: {
       declared: spec,
       ...(spec.rateLimit && { rateLimit: { max: spec.rateLimit.max, timeWindow: '1 minute' } }),

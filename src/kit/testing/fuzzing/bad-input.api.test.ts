@@ -1,9 +1,9 @@
 // Whatever is sent to whatever call: a clear refusal, never a failure of ours.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { FieldMap } from '#kit/contract/field.ts';
+import { type FieldMap, hasKind } from '#kit/contract/field.ts';
 import { discoverRoutes, type FoundRoute } from '#kit/server/discover.ts';
 import { hasFiles } from '#kit/server/files/receive-files.ts';
-import { HTML_BODY, hasHtml } from '#kit/server/request/html-body.ts';
+import { HTML_BODY } from '#kit/server/request/pipeline.ts';
 import { type TestApp, testApp } from '../test-app.ts';
 import { callerOf, ENDS_SESSION, fillPath } from './any-call.ts';
 import { BROKEN_JSON, INJECTIONS } from './hostile-values.ts';
@@ -79,7 +79,7 @@ describe.each(writing.map((route) => ({ title: `${route.method} ${route.path}`, 
       }
       expect((await raw('a=1', 'application/x-www-form-urlencoded')).status).toBeLessThan(500);
       expect((await raw('{"a":1}', 'text/plain')).status).toBeLessThan(500);
-      const limit = hasHtml(route.body?.fields) ? HTML_BODY : 1_048_576;
+      const limit = hasKind(route.body?.fields, 'html') ? HTML_BODY : 1_048_576;
       if ((route.bodyLimit ?? 1) <= 1_048_576 && !hasFiles(route.body?.fields))
         expect((await raw(JSON.stringify({ x: 'x'.repeat(limit + 100_000) }))).status).toBeGreaterThanOrEqual(
           400,
