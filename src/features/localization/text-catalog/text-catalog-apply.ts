@@ -60,7 +60,7 @@ function nextRow(
   // A refused cell is already reported.
   if (text === null) return undefined;
   if (!text) {
-    const column = layout.columns.find((each) => each.kind === 'language' && each.language === own);
+    const column = layout.columns.find(({ language }) => language === own);
     findings.error(draft.row, column?.label ?? own, { key: 'field.required' });
     return undefined;
   }
@@ -90,7 +90,7 @@ function planEntry(draft: Draft, before: EntryRow | undefined, planning: Plannin
     }
     return;
   }
-  const keyLabel = layout.columns.find(({ kind }) => kind === 'key')?.label ?? null;
+  const keyLabel = layout.columns.find(({ name }) => name === 'key')?.label ?? null;
   const outcome =
     fingerprint(before) === fingerprint(next)
       ? 'same'

@@ -1,10 +1,9 @@
 import type { Context } from '#kit/server/context.ts';
 import { containing } from '#kit/server/database/like.ts';
 import { rowBatches } from '#kit/server/database/row-batches.ts';
-import { asText } from '#kit/server/import-export/spreadsheet-header.ts';
-import { markOf } from '#kit/server/import-export/spreadsheet-mark.ts';
-import { type Cell, writeSheet } from '#kit/server/spreadsheet/spreadsheet.ts';
-import { type Column, columnId, type Layout } from './text-catalog-columns.ts';
+import type { Values } from '#kit/server/import-export/resource-spreadsheet.ts';
+import { fileOfRows } from '#kit/server/import-export/spreadsheet-download.ts';
+import type { Layout } from './text-catalog-columns.ts';
 import type { Translation } from './text-catalog-rules.ts';
 import { BATCH, type TextCatalogStatements } from './text-catalog-statements.ts';
 
@@ -20,68 +19,31 @@ export interface EntryRow {
   version: number | null;
 }
 
-const WIDTHS = { key: 32, type: 14, language: 28, inUse: 10, mark: 16 };
+type Batches = Iterable<readonly EntryRow[]> | AsyncIterable<readonly EntryRow[]>;
 
-/** The entry's text in a language: its own, a translation, or empty. */
-const textIn = (row: EntryRow, language: string): string =>
-  row.language === language
-    ? row.text
-    : (row.translations.find((each) => each.language === language)?.text ?? '');
-
-function cellOf(row: EntryRow, column: Column, layout: Layout): Cell {
-  switch (column.kind) {
-    case 'key':
-      return row.key;
-    case 'type':
-      return layout.typeLabel(row.typeId);
-    case 'inUse':
-      return row.inUse ? 'Y' : 'N';
-    case 'language':
-      return textIn(row, column.language);
-    case 'mark':
-      return row.version === null ? '' : markOf(row.version, markedTexts(row, layout));
-  }
-}
-
-const markedTexts = (row: EntryRow, layout: Layout): Record<string, string> =>
-  Object.fromEntries(
-    layout.columns
-      .filter(({ kind }) => kind !== 'mark')
-      .map((column) => [columnId(column), asText(cellOf(row, column, layout))]),
-  );
-
-/** Entries of a search by key. */
-function storedEntries(
-  ctx: Context,
-  { next }: TextCatalogStatements,
-  search: { text: string | null; type: number | null },
-): AsyncGenerator<EntryRow[]> {
-  return rowBatches<EntryRow>(BATCH, (last) =>
-    ctx.db.query(next, [last?.key ?? '', search.type, containing(search.text)]),
-  );
-}
-
-async function* cellsOf(
-  entries: Iterable<readonly EntryRow[]> | AsyncIterable<readonly EntryRow[]>,
-  layout: Layout,
-): AsyncGenerator<Cell[][]> {
-  for await (const batch of entries)
-    yield batch.map((row) => layout.columns.map((column) => cellOf(row, column, layout)));
+/** An entry as a column of each language shows it: its own text is one of the translations. */
+async function* rowsOf(batches: Batches): AsyncGenerator<Values[]> {
+  for await (const batch of batches)
+    yield batch.map(({ language, text, translations, ...row }) => ({
+      ...row,
+      translations: [{ language, text }, ...translations],
+    }));
 }
 
 /** The spreadsheet of some entries, as the upload reads it. */
-export const sheetOfEntries = (layout: Layout, entries: Parameters<typeof cellsOf>[0]): Promise<Buffer> =>
-  writeSheet({
-    name: 'data',
-    header: layout.columns.map(({ label }) => label),
-    widths: layout.columns.map(({ kind }) => WIDTHS[kind]),
-    rows: cellsOf(entries, layout),
-  });
+export const sheetOfEntries = ({ columns, context }: Layout, entries: Batches): Promise<Buffer> =>
+  fileOfRows(rowsOf(entries), columns, context);
 
 /** The entries of a search as a spreadsheet. */
 export const textCatalogFile = (
   ctx: Context,
-  statements: TextCatalogStatements,
+  { next }: TextCatalogStatements,
   search: { text: string | null; type: number | null },
   layout: Layout,
-): Promise<Buffer> => sheetOfEntries(layout, storedEntries(ctx, statements, search));
+): Promise<Buffer> =>
+  sheetOfEntries(
+    layout,
+    rowBatches<EntryRow>(BATCH, (last) =>
+      ctx.db.query(next, [last?.key ?? '', search.type, containing(search.text)]),
+    ),
+  );

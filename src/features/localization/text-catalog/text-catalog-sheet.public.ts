@@ -17,6 +17,6 @@ export async function textCatalogSheet(
 ): Promise<Buffer> {
   const layout = await textCatalogLayout(ctx, resource);
   const shown = new Set([layout.base, ...languages]);
-  const columns = layout.columns.filter((each) => each.kind !== 'language' || shown.has(each.language));
+  const columns = layout.columns.filter((each) => each.language === undefined || shown.has(each.language));
   return sheetOfEntries({ ...layout, columns }, [entriesIn(layout.base)]);
 }

@@ -39,7 +39,7 @@ async function receive(
   const sheet = await readSheet(file.bytes);
   progress(READING);
   const layout = await textCatalogLayout(ctx, resource);
-  const read = await readDrafts(resource, sheet, layout, findings);
+  const read = await readDrafts(sheet, layout, findings);
   progress(READ);
   const planning = { layout, findings, trimNew: (entry: NewRow) => (trimNew ? trimNew(ctx, entry) : entry) };
   if (dryRun) return (await planChanges(ctx.db, statements, read, { ...planning, write: false })).counts;

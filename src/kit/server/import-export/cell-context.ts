@@ -1,16 +1,15 @@
 import type { Field, FieldMap } from '#kit/contract/field.ts';
 import { LOCALES } from '#kit/contract/i18n/messages.ts';
 import type { Clock } from '#kit/contract/time/zoned-time.ts';
-import type { ScopedContext } from '../context.ts';
+import type { Context, ScopedContext } from '../context.ts';
 import { ownerClock } from '../crud/owner-clock.ts';
 import { columnKey, type TableShape, tableShape } from '../crud/table-shape.ts';
 import type { ResourceSpreadsheet } from './resource-spreadsheet.ts';
 import { type Choice, type Names, namesOf } from './spreadsheet-names.ts';
 
-/** What reading and writing a cell needs: the table, the keys of its columns, the valid names, the clock of the store. */
+/** What reading and writing a cell needs: the keys of the columns, the valid names, the clock of the owner. */
 export interface CellContext {
-  shape: TableShape;
-  /** Column key of a field. */
+  /** Column key of a field, where it is not its name. */
   keys: Readonly<Record<string, string>>;
   names: Readonly<Record<string, Names>>;
   firstInstead: Readonly<Record<string, 'unmatched' | 'empty'>>;
@@ -18,8 +17,13 @@ export interface CellContext {
   clock: Clock;
 }
 
+/** The same with the table. */
+export interface TableContext extends CellContext {
+  shape: TableShape;
+}
+
 /** The codes of a group, by their names in every built-in language and by value. */
-export function codeChoices(ctx: ScopedContext, group: string): Choice[] {
+export function codeChoices(ctx: Pick<Context, 'services' | 'locale'>, group: string): Choice[] {
   const { codes } = ctx.services;
   const others = LOCALES.map(
     (locale) => new Map(codes.list(group, locale).map((code) => [code.id, code.name])),
@@ -31,7 +35,7 @@ export function codeChoices(ctx: ScopedContext, group: string): Choice[] {
   }));
 }
 
-export async function cellContext(ctx: ScopedContext, sheet: ResourceSpreadsheet): Promise<CellContext> {
+export async function cellContext(ctx: ScopedContext, sheet: ResourceSpreadsheet): Promise<TableContext> {
   const form = sheet.resource.form as FieldMap;
   const names: Record<string, Names> = {};
   for (const name of sheet.fields) {

@@ -5,7 +5,6 @@ import type { CellContext } from './cell-context.ts';
 import { readCell } from './spreadsheet-cells.ts';
 
 const context: CellContext = {
-  shape: { name: 'a', table: '"a"', columns: {}, jsonColumns: new Set(), select: '' },
   keys: {},
   names: {},
   firstInstead: {},

@@ -2,10 +2,11 @@ import type { Message } from '#kit/contract/errors.ts';
 import type { Field } from '#kit/contract/field.ts';
 import type { MessageKey, MessageParams } from '#kit/contract/i18n/messages.ts';
 import { normalForm } from '#kit/contract/text/normal-form.ts';
+import type { Findings } from '../spreadsheet/findings.ts';
 import type { Cell } from '../spreadsheet/spreadsheet.ts';
 import type { CellContext } from './cell-context.ts';
 import type { Values } from './resource-spreadsheet.ts';
-import { folded, shortened } from './spreadsheet-header.ts';
+import { asText, folded, type Placed, shortened } from './spreadsheet-header.ts';
 import type { SpreadsheetColumn } from './spreadsheet-layout.ts';
 import { examplesOf, joinNames, NONE, splitNames } from './spreadsheet-names.ts';
 
@@ -128,4 +129,32 @@ export function readCell(column: SpreadsheetColumn, text: string, context: CellC
     default:
       return checked(field, text);
   }
+}
+
+/** The cell texts of a row of the file that its mark covers. */
+export function cellTexts(placed: readonly Placed<SpreadsheetColumn>[]) {
+  const counted = placed.filter(({ column }) => column.kind === 'value');
+  return (cells: readonly Cell[]): Record<string, string> =>
+    Object.fromEntries(counted.map(({ column, index }) => [column.key, asText(cells[index])]));
+}
+
+/** The same for a stored row, as a download shows it. */
+export const storedTexts = (columns: readonly SpreadsheetColumn[], row: Values, context: CellContext) =>
+  Object.fromEntries(
+    columns
+      .filter(({ kind }) => kind === 'value')
+      .map((column) => [column.key, asText(cellOf(column, row, context))]),
+  );
+
+/** One cell as a value; undefined if invalid, which is reported. */
+export function takeCell(
+  { context, findings }: { context: CellContext; findings: Findings },
+  column: SpreadsheetColumn,
+  text: string,
+  row: number,
+): { value: unknown } | undefined {
+  const found = readCell(column, text, context);
+  if ('problem' in found) return void findings.error(row, column.label, found.problem);
+  if (found.warning) findings.warning(row, column.label, found.warning);
+  return found;
 }

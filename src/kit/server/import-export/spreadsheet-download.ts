@@ -2,26 +2,24 @@ import type { ScopedContext } from '../context.ts';
 import type { TableShape } from '../crud/table-shape.ts';
 import { rowBatches } from '../database/row-batches.ts';
 import { type Cell, writeSheet } from '../spreadsheet/spreadsheet.ts';
-import type { CellContext } from './cell-context.ts';
+import type { CellContext, TableContext } from './cell-context.ts';
 import { createPace } from './pace.ts';
 import type { Values } from './resource-spreadsheet.ts';
-import { cellOf } from './spreadsheet-cells.ts';
-import { storedTexts } from './spreadsheet-import.ts';
+import { cellOf, storedTexts } from './spreadsheet-cells.ts';
 import type { SpreadsheetColumn, SpreadsheetLayout } from './spreadsheet-layout.ts';
 import { markOf } from './spreadsheet-mark.ts';
 
 const BATCH = 100;
 
-function rowCell(
-  column: SpreadsheetColumn,
-  row: Values,
-  layout: SpreadsheetLayout,
-  context: CellContext,
-): Cell {
+type Columns = readonly SpreadsheetColumn[];
+
+function rowCell(column: SpreadsheetColumn, row: Values, columns: Columns, context: CellContext): Cell {
   if (column.kind === 'id') return row.id as number;
-  if (column.kind === 'mark')
-    return markOf(row.version as number, storedTexts(layout.columns, row, context), context.restless);
-  return cellOf(column, row, context);
+  if (column.kind !== 'mark') return cellOf(column, row, context);
+  // What is not stored has no version.
+  return row.version === null
+    ? null
+    : markOf(row.version as number, storedTexts(columns, row, context), context.restless);
 }
 
 /** The store's rows in display order. */
@@ -41,32 +39,38 @@ function storedRows(
 }
 
 async function* cellsOf(
-  batches: AsyncIterable<Values[]>,
-  cells: (row: Values) => Cell[],
+  batches: AsyncIterable<readonly Values[]>,
+  columns: Columns,
+  context: CellContext,
 ): AsyncGenerator<Cell[][]> {
   const pace = createPace();
   for await (const rows of batches) {
     const batch: Cell[][] = [];
     for (const row of rows) {
-      batch.push(cells(row));
+      batch.push(columns.map((column) => rowCell(column, row, columns, context)));
       await pace();
     }
     yield batch;
   }
 }
 
-/** All live rows of the store as an Excel 97–2003 file. */
-export function sheetFile(
-  ctx: ScopedContext,
-  layout: SpreadsheetLayout,
+/** Rows as an Excel 97–2003 file. */
+export const fileOfRows = (
+  batches: AsyncIterable<readonly Values[]>,
+  columns: Columns,
   context: CellContext,
-): Promise<Buffer> {
-  const cells = (row: Values): Cell[] =>
-    layout.columns.map((column) => rowCell(column, row, layout, context));
-  return writeSheet({
+): Promise<Buffer> =>
+  writeSheet({
     name: 'data',
-    header: layout.columns.map(({ label }) => label),
-    widths: layout.columns.map(({ width }) => width),
-    rows: cellsOf(storedRows(ctx, context.shape, context.shape.columns.displayOrder), cells),
+    header: columns.map(({ label }) => label),
+    widths: columns.map(({ width }) => width),
+    rows: cellsOf(batches, columns, context),
   });
-}
+
+/** All live rows of the store as such a file. */
+export const sheetFile = (
+  ctx: ScopedContext,
+  { columns }: SpreadsheetLayout,
+  context: TableContext,
+): Promise<Buffer> =>
+  fileOfRows(storedRows(ctx, context.shape, context.shape.columns.displayOrder), columns, context);

@@ -1,7 +1,8 @@
+import { LOCALES, type Locale } from '#kit/contract/i18n/messages.ts';
 import { normalForm } from '#kit/contract/text/normal-form.ts';
 import { cutText } from '#kit/contract/text/text-length.ts';
 import type { Findings } from '../spreadsheet/findings.ts';
-import { MOST_CELL_TEXT } from '../spreadsheet/read-sheet.ts';
+import { columnLetter, MOST_CELL_TEXT } from '../spreadsheet/read-sheet.ts';
 import type { Cell, SheetContent } from '../spreadsheet/spreadsheet.ts';
 
 /** Normalises a cell or header for comparison. */
@@ -13,12 +14,24 @@ export const asText = (cell: Cell | undefined): string =>
 
 export const isBlank = (cells: readonly Cell[]): boolean => cells.every((cell) => asText(cell).trim() === '');
 
-const columnLetter = (index: number): string =>
-  (index >= 26 ? columnLetter(Math.floor(index / 26) - 1) : '') + String.fromCharCode(65 + (index % 26));
-
 const LONGEST_SHOWN = 60;
 /** The input, shortened for an error message. */
 export const shortened = (text: string): string => cutText(text, LONGEST_SHOWN);
+
+/** Finds a column by its header, of which `columns` have the words, in any built-in language. */
+export function columnsByHeader<C>(
+  reader: Locale,
+  columns: readonly (readonly [column: C, label: (locale: Locale) => string])[],
+): (header: string) => C | undefined {
+  const found = new Map<string, C>();
+  // The reader's language first: a word may mean something else in another.
+  for (const locale of [reader, ...LOCALES])
+    for (const [column, label] of columns) {
+      const key = folded(label(locale));
+      if (!found.has(key)) found.set(key, column);
+    }
+  return (header) => found.get(folded(header));
+}
 
 /** A known column and its position in the file. */
 export interface Placed<C> {

@@ -5,10 +5,10 @@ import type { ScopedContext } from '../context.ts';
 import type { Db } from '../database/pool.ts';
 import type { Findings } from '../spreadsheet/findings.ts';
 import type { Cell, SheetContent } from '../spreadsheet/spreadsheet.ts';
-import type { CellContext } from './cell-context.ts';
+import type { TableContext } from './cell-context.ts';
 import { createPace } from './pace.ts';
 import type { ResourceSpreadsheet, Values } from './resource-spreadsheet.ts';
-import { cellOf } from './spreadsheet-cells.ts';
+import { cellTexts } from './spreadsheet-cells.ts';
 import { asText, folded, isBlank, type Placed, placeColumns, reportOddCells } from './spreadsheet-header.ts';
 import type { SpreadsheetColumn, SpreadsheetLayout } from './spreadsheet-layout.ts';
 import { isUntouched, type RowMark, readMark } from './spreadsheet-mark.ts';
@@ -29,7 +29,7 @@ interface Import {
   sheet: ResourceSpreadsheet;
   content: SheetContent;
   layout: SpreadsheetLayout;
-  context: CellContext;
+  context: TableContext;
   permissions: CrudPermissions;
   findings: Findings;
   write: boolean;
@@ -144,21 +144,6 @@ function rowTaker(
     return stored ? change(each, stored, mark ?? undefined) : add(each);
   };
 }
-
-/** The cell texts covered by a row's mark. */
-function cellTexts(placed: readonly Placed<SpreadsheetColumn>[]) {
-  const counted = placed.filter(({ column }) => column.kind === 'value');
-  return (cells: readonly Cell[]): Record<string, string> =>
-    Object.fromEntries(counted.map(({ column, index }) => [column.key, asText(cells[index])]));
-}
-
-/** The same for a stored row, as a download shows it. */
-export const storedTexts = (columns: readonly SpreadsheetColumn[], row: Values, context: CellContext) =>
-  Object.fromEntries(
-    columns
-      .filter(({ kind }) => kind === 'value')
-      .map((column) => [column.key, asText(cellOf(column, row, context))]),
-  );
 
 /** Matches a file row to a stored row: by id, else by name; two file rows never match the same one. */
 function identifier(

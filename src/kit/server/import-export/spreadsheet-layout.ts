@@ -1,8 +1,8 @@
 import type { AnyField, Field, FieldMap } from '#kit/contract/field.ts';
-import { LOCALES, type Locale, type MessageKey } from '#kit/contract/i18n/messages.ts';
+import type { Locale, MessageKey } from '#kit/contract/i18n/messages.ts';
 import type { ScopedContext } from '../context.ts';
 import type { ResourceSpreadsheet } from './resource-spreadsheet.ts';
-import { folded } from './spreadsheet-header.ts';
+import { columnsByHeader } from './spreadsheet-header.ts';
 
 /** One column of a resource's spreadsheet. */
 export interface SpreadsheetColumn {
@@ -73,19 +73,12 @@ export function spreadsheetLayout(ctx: ScopedContext, sheet: ResourceSpreadsheet
   }
   const mark = add({ kind: 'mark', key: 'mark', field: resource.id, name: 'mark' }, 'sheet.mark');
 
-  const byHeader = new Map<string, SpreadsheetColumn>();
-  // The reader's language first: a word may mean something else in another.
-  for (const locale of [ctx.locale, ...LOCALES])
-    for (const [column, label] of names) {
-      const key = folded(label(locale));
-      if (!byHeader.has(key)) byHeader.set(key, column);
-    }
   const all = names.map(([column]) => column);
   return {
     columns: all.filter(({ kind }) => kind !== 'ignored'),
     id,
     mark,
     main: all.find(({ kind }) => kind === 'value') as SpreadsheetColumn,
-    named: (header) => byHeader.get(folded(header)),
+    named: columnsByHeader(ctx.locale, names),
   };
 }

@@ -6,9 +6,9 @@ import { rememberSources, translatedFields } from '../crud/translation-sources.t
 import { toColumns } from '../crud/values.ts';
 import type { Findings } from '../spreadsheet/findings.ts';
 import type { Cell } from '../spreadsheet/spreadsheet.ts';
-import type { CellContext } from './cell-context.ts';
+import type { TableContext } from './cell-context.ts';
 import type { ResourceSpreadsheet, Values } from './resource-spreadsheet.ts';
-import { cellOf, readCell } from './spreadsheet-cells.ts';
+import { cellOf, takeCell } from './spreadsheet-cells.ts';
 import { asText, type Placed } from './spreadsheet-header.ts';
 import type { SpreadsheetColumn, SpreadsheetLayout } from './spreadsheet-layout.ts';
 import { isCellUntouched, plainLines, type RowMark } from './spreadsheet-mark.ts';
@@ -37,7 +37,7 @@ interface RowOptions {
   ctx: ScopedContext;
   sheet: ResourceSpreadsheet;
   layout: SpreadsheetLayout;
-  context: CellContext;
+  context: TableContext;
   placed: readonly Placed<SpreadsheetColumn>[];
   findings: Findings;
 }
@@ -53,19 +53,6 @@ interface FileCells {
 
 const columnOf = ({ columns }: SpreadsheetLayout, name: string, language?: string) =>
   columns.find((each) => each.name === name && each.language === language);
-
-/** One cell as a value; undefined if invalid, which is reported. */
-function takeCell(
-  { context, findings }: RowOptions,
-  column: SpreadsheetColumn,
-  text: string,
-  row: number,
-): { value: unknown } | undefined {
-  const found = readCell(column, text, context);
-  if ('problem' in found) return void findings.error(row, column.label, found.problem);
-  if (found.warning) findings.warning(row, column.label, found.warning);
-  return found;
-}
 
 /** A cell that shows what is stored is not read: what is old need not fit today's rules. */
 const showsStored = (

@@ -75,9 +75,10 @@ export function dateText(serial: number, from1904: boolean): Cell {
   return serial % 1 === 0 ? at.slice(0, 10) : at.slice(0, 19).replace('T', ' ');
 }
 
+/** The letters of a column, from 0. */
+export const columnLetter = (index: number): string =>
+  (index >= 26 ? columnLetter(Math.floor(index / 26) - 1) : '') + String.fromCharCode(65 + (index % 26));
+
 /** `A1:C3` of zero-based corners. */
-export function rangeName(top: number, left: number, bottom: number, right: number): string {
-  const column = (index: number): string =>
-    (index >= 26 ? column(Math.floor(index / 26) - 1) : '') + String.fromCharCode(65 + (index % 26));
-  return `${column(left)}${top + 1}:${column(right)}${bottom + 1}`;
-}
+export const rangeName = (top: number, left: number, bottom: number, right: number): string =>
+  `${columnLetter(left)}${top + 1}:${columnLetter(right)}${bottom + 1}`;
