@@ -64,7 +64,7 @@ it('an item goes to two stores: overwritten in one, beside theirs in the other, 
     await page.getByRole('tab', { name: new RegExp(store) }).click();
     const panel = page.getByRole('tabpanel', { name: new RegExp(store) });
     await panel.getByRole('button', { name: '1개 항목이 달라요' }).click();
-    const row = panel.locator('.difference-table tbody tr');
+    const row = panel.locator('.change-table tbody tr');
     await expect.poll(() => row.textContent()).toMatch(/판매가.*7,700.*8,500/);
     await panel.getByRole('radiogroup', { name: '김치찌개 처리 방법' }).getByText(choice).click();
   }

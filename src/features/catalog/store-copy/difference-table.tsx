@@ -1,58 +1,32 @@
-import { isBlank } from '#kit/contract/text/blank.ts';
-import { labelKey } from '#kit/web/fields/field-scope.tsx';
+import { isBlankOrNone } from '#kit/contract/text/blank.ts';
+import type { ChangeLine, Shown } from '#kit/web/history/change-lines.ts';
+import { ChangeTable } from '#kit/web/history/change-table.tsx';
+import { useValueWords } from '#kit/web/history/value-words.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
-import { numberText } from '#kit/web/i18n/numbers.ts';
-import { LanguageName } from '#kit/web/list/cells/cell.tsx';
 import type { PreviewEntry } from './copy-calls.ts';
 
-/** One value as people read it; lists as words beside each other. */
-function useShown() {
-  const t = useT();
-  return (value: unknown): string => {
-    if (isBlank(value)) return t('storeCopy.nothing');
-    if (Array.isArray(value)) return value.length === 0 ? t('storeCopy.nothing') : value.join(', ');
-    if (typeof value === 'boolean') return t(value ? 'web.yes' : 'web.no');
-    return typeof value === 'number' ? numberText(value) : String(value);
-  };
-}
-
-const isPicture = (field: string, value: unknown): value is string =>
-  field === 'image' && typeof value === 'string';
-
-/** Field by field: what would be copied against what is there. */
+/** Field by field: what is there against what would be copied. */
 export function DifferenceTable({ entry }: { entry: PreviewEntry }) {
   const t = useT();
-  const shown = useShown();
-  const cell = (field: string, value: unknown) =>
-    isPicture(field, value) ? <img src={value} alt="" width={100} height={75} /> : shown(value);
+  const words = useValueWords(entry.kind);
+  const shown = (field: string, value: unknown): Shown => {
+    if (isBlankOrNone(value)) return { as: 'nothing' };
+    if (field === 'image') return { as: 'picture', url: String(value) };
+    if (typeof value === 'boolean') return { as: 'text', text: words.yesNo(field, value) };
+    if (typeof value === 'number') return { as: 'text', text: words.number(value) };
+    return { as: 'text', text: Array.isArray(value) ? value.join(', ') : String(value) };
+  };
+  const lines = entry.differences.map(
+    ({ field, language, source, target }): ChangeLine => ({
+      key: `${field} ${language ?? ''}`,
+      label: language ? `${words.label(field)} · ${words.language(language)}` : words.label(field),
+      language: language ?? undefined,
+      before: shown(field, target),
+      after: shown(field, source),
+      same: 0,
+    }),
+  );
   return (
-    <table className="difference-table">
-      <thead>
-        <tr>
-          <th scope="col">{t('storeCopy.field')}</th>
-          <th scope="col">{t('storeCopy.theirs')}</th>
-          <th scope="col">{t('storeCopy.ours')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {entry.differences.map(({ field, language, source, target }) => (
-          <tr key={`${field} ${language ?? ''}`}>
-            <th scope="row">
-              {t(labelKey(entry.kind, field))}
-              {language && (
-                <span className="second">
-                  {' '}
-                  (<LanguageName id={language} />)
-                </span>
-              )}
-            </th>
-            <td lang={language ?? undefined}>{cell(field, target)}</td>
-            <td lang={language ?? undefined} className="difference-ours">
-              {cell(field, source)}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <ChangeTable label={entry.name} heads={[t('storeCopy.theirs'), t('storeCopy.ours')]} lines={lines} />
   );
 }

@@ -98,7 +98,6 @@ export default {
     ja: '{{name}} の処理方法',
     zh: '{{name}} 的处理方式',
   },
-  'storeCopy.field': { ko: '항목', en: 'Field', ja: '項目', zh: '项目' },
   'storeCopy.ours': { ko: '가져올 내용', en: 'Copied version', ja: 'コピーする内容', zh: '要复制的内容' },
   'storeCopy.theirs': {
     ko: '지금 매장 내용',
@@ -112,7 +111,6 @@ export default {
     ja: '{{count}}項目が異なります',
     zh: '{{count}} 个项目不同',
   },
-  'storeCopy.nothing': { ko: '없음', en: 'None', ja: 'なし', zh: '无' },
   'storeCopy.allEqual': {
     ko: '이 매장은 이미 모두 똑같아요.',
     en: 'Everything is already identical in this store.',

@@ -8,11 +8,14 @@ type Values = Readonly<Record<string, unknown>>;
 export type Shown =
   | { readonly as: 'nothing' }
   | { readonly as: 'text'; readonly text: string }
+  | { readonly as: 'picture'; readonly url: string }
   | { readonly as: 'rows'; readonly rows: readonly string[] };
 
 export interface ChangeLine {
   readonly key: string;
   readonly label: string;
+  /** Of both texts, where it is not the reader's. */
+  readonly language?: string;
   readonly before: Shown;
   readonly after: Shown;
   /** Entries of long lists that both sides have and neither shows. */
@@ -115,7 +118,7 @@ function differing(before: readonly string[], after: readonly string[]) {
   return { gone, come: rest, same: before.length - gone.length };
 }
 
-type Sides = Omit<ChangeLine, 'key' | 'label'>;
+type Sides = Omit<ChangeLine, 'key' | 'label' | 'language'>;
 
 function sidesOfLists(before: readonly string[], after: readonly string[], inRows: boolean): Sides {
   const shown = (texts: readonly string[]): Shown =>
@@ -183,6 +186,7 @@ function translationLines(
       if ((isBlankOrNone(pair[0]) && isBlankOrNone(pair[1])) || pair[0] === pair[1]) return [];
       return {
         key: `${language}.${name}`,
+        language,
         label: `${words.label(name)} · ${words.language(language)}`,
         ...sidesOf(name, text, pair, words),
       };

@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { type ChangeLine, isLong, type Shown } from './change-lines.ts';
+import './history.css';
 
 interface ChangeTableProps {
   label: string;
@@ -48,12 +49,12 @@ function Line({ line }: { line: ChangeLine }) {
           </Button>
         )}
       </th>
-      <td className="change-before">
+      <td lang={line.language} className="change-before">
         <div className={folded}>
           <Side shown={line.before} />
         </div>
       </td>
-      <td>
+      <td lang={line.language}>
         <div className={folded}>
           <Side shown={line.after} />
         </div>
@@ -65,6 +66,7 @@ function Line({ line }: { line: ChangeLine }) {
 function Side({ shown }: { shown: Shown }) {
   const t = useT();
   if (shown.as === 'text') return shown.text;
+  if (shown.as === 'picture') return <img src={shown.url} alt="" width={100} height={75} />;
   if (shown.as === 'nothing')
     return (
       <span className="faint" role="img" aria-label={t('history.nothing')}>
