@@ -19,6 +19,7 @@ function typeRows(t: (key: MessageKey) => string, now: Dashboard, before: Dashbo
   return now.orderTypes.map(({ orderType, amount }) => ({
     id: orderType,
     name: t(`dashboard.type.${orderType}` as MessageKey),
+    count: 0,
     amount,
     before: earlier.get(orderType) ?? 0,
   }));
@@ -28,13 +29,20 @@ function paymentRows(t: (key: MessageKey) => string, now: Dashboard, before: Das
   return PAYMENT_KINDS.map((kind) => ({
     id: kind,
     name: t(`dashboard.pay.${kind}`),
+    count: 0,
     amount: now.payments[0]?.[kind] ?? 0,
     before: before.payments[0]?.[kind] ?? 0,
   }));
 }
 
+/** What sold best, of each kind. */
+const RANKINGS = [
+  { of: 'items', nameKey: 'dashboard.item' },
+  { of: 'categories', nameKey: 'dashboard.category' },
+  { of: 'options', nameKey: 'dashboard.option' },
+] as const;
 const rankedRows = (rows: readonly Ranking[]): FigureRow[] =>
-  rows.map((row, place) => ({ id: `${place}-${row.name}`, ...row }));
+  rows.map((row, place) => ({ id: `${place}-${row.name}`, before: 0, ...row }));
 
 /** Sales at a glance: five sums, and one period by order type, payment and product. */
 export function DashboardScreen() {
@@ -76,36 +84,22 @@ export function DashboardScreen() {
             nameKey="dashboard.orderType"
             rows={typeRows(t, data.now, data.before)}
             beforeText={beforeText}
-            emptyText={t('dashboard.empty')}
           />
           <SummaryTable
             title={t('dashboard.byPayment')}
             nameKey="dashboard.paymentKind"
             rows={paymentRows(t, data.now, data.before)}
             beforeText={beforeText}
-            emptyText={t('dashboard.empty')}
           />
-          <SummaryTable
-            title={t('dashboard.items')}
-            nameKey="dashboard.item"
-            counted
-            rows={rankedRows(data.now.items)}
-            emptyText={t('dashboard.empty')}
-          />
-          <SummaryTable
-            title={t('dashboard.categories')}
-            nameKey="dashboard.category"
-            counted
-            rows={rankedRows(data.now.categories)}
-            emptyText={t('dashboard.empty')}
-          />
-          <SummaryTable
-            title={t('dashboard.options')}
-            nameKey="dashboard.option"
-            counted
-            rows={rankedRows(data.now.options)}
-            emptyText={t('dashboard.empty')}
-          />
+          {RANKINGS.map(({ of, nameKey }) => (
+            <SummaryTable
+              key={of}
+              title={t(`dashboard.${of}`)}
+              nameKey={nameKey}
+              counted
+              rows={rankedRows(data.now[of])}
+            />
+          ))}
         </div>
       )}
     </div>

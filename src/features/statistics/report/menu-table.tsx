@@ -1,6 +1,6 @@
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import type { MenuRow } from '../statistics.contract.ts';
-import { ReportTable } from './report-table.tsx';
+import { ReportTable } from './report-table.public.tsx';
 
 interface Row extends MenuRow {
   /** Two items of one store may have the same name. */

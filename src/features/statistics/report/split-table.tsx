@@ -1,7 +1,7 @@
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import type { SplitRow } from '../statistics.contract.ts';
 import { kindLabel } from './kind-label.rules.ts';
-import { ReportTable } from './report-table.tsx';
+import { ReportTable } from './report-table.public.tsx';
 
 export const totalOf = (row: SplitRow | undefined): number =>
   (row?.entries ?? []).reduce((sum, { amount }) => sum + amount, 0);

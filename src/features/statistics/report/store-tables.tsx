@@ -1,6 +1,6 @@
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import type { StoreItemRow, StoreRow } from '../statistics.contract.ts';
-import { ReportTable } from './report-table.tsx';
+import { ReportTable } from './report-table.public.tsx';
 
 interface TableProps<T> {
   rows: readonly T[];
