@@ -29,8 +29,13 @@ export interface PageQuery {
   readonly size: number | null;
 }
 
-/** The requested page: its number, from 0, and its size. */
-export const askedPage = (query: PageQuery, defaultSize: number): { number: number; size: number } => ({
+export interface AskedPage {
+  /** From 0. */
+  number: number;
+  size: number;
+}
+
+export const askedPage = (query: PageQuery, defaultSize: number): AskedPage => ({
   number: query.page ?? 0,
   size: query.size ?? defaultSize,
 });
@@ -39,10 +44,21 @@ export const askedPage = (query: PageQuery, defaultSize: number): { number: numb
 export const unpaged = <T>(rows: T[], total: number, most: number): T[] | HttpResponse =>
   total > most ? new HttpResponse(200, rows, { 'x-list-cut': String(most) }) : rows;
 
-export function page<T>(
-  content: T[],
-  request: { number: number; size: number },
-  totalElements: number,
-): Page<T> {
+export function page<T>(content: T[], request: AskedPage, totalElements: number): Page<T> {
   return { content, ...request, totalElements, totalPages: Math.ceil(totalElements / request.size) };
+}
+
+/** Rows that a list without pages may hold (D21). */
+export const MOST_ROWS = 10_000;
+const PAGE_SIZE = 50;
+
+/** What `find` finds of the page that is asked for, or of the whole list where none is. */
+export async function pageOrList<T>(
+  query: PageQuery,
+  find: (asked: AskedPage) => Promise<{ rows: T[]; total: number }>,
+): Promise<Page<T> | T[] | HttpResponse> {
+  const paged = query.page !== null || query.size !== null;
+  const asked = paged ? askedPage(query, PAGE_SIZE) : { number: 0, size: MOST_ROWS };
+  const { rows, total } = await find(asked);
+  return paged ? page(rows, asked, total) : unpaged(rows, total, MOST_ROWS);
 }

@@ -1,9 +1,6 @@
 import { type Db, type RowOf, statement } from '#kit/server/database/pool.ts';
 import { ASKED } from './asker.read-model.ts';
 
-/** The most rows of an answer without pages (D21). */
-export const MOST_ROWS = 10_000;
-
 const COLUMNS = `i.id, i.version, i.partner_inquiry_id as "partnerInquiryId", i.title, i.content, i.answer, i.language, i.sent_at as "sentAt",
   i.answered_at as "answeredAt", i.answered_by as "answeredBy", i.answer_changed_at as "answerChangedAt",
   i.updated_by as "updatedBy", i.updated_at as "updatedAt", i.store_id as "storeId", s.name as "storeName",

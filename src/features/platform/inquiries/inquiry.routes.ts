@@ -2,7 +2,7 @@ import { notFound } from '#kit/contract/errors.ts';
 import type { StoresContext } from '#kit/server/context.ts';
 import { readerClock } from '#kit/server/crud/owner-clock.ts';
 import { containing } from '#kit/server/database/like.ts';
-import { askedPage, page, unpaged } from '#kit/server/http-response.ts';
+import { pageOrList } from '#kit/server/http-response.ts';
 import { askedPeriod } from '#kit/server/request/asked-period.ts';
 import { chosenStores } from '#kit/server/request/named-stores.ts';
 import { defineRoutes, implement } from '#kit/server/route.ts';
@@ -11,10 +11,9 @@ import { answerInquiry } from './answer-inquiry.ts';
 import { inquiryHistory } from './history/inquiry-history.contract.ts';
 import { answersOf } from './history/inquiry-history.ts';
 import { inquiryCalls } from './inquiry.contract.ts';
-import { findInquiry, listInquiries, MOST_ROWS, waitingInquiries } from './inquiry.read-model.ts';
+import { findInquiry, listInquiries, waitingInquiries } from './inquiry.read-model.ts';
 import { shownInquiries } from './shown-inquiry.ts';
 
-const PAGE_SIZE = 50;
 /** As long as an unanswered inquiry is kept. */
 const LONGEST_DAYS = 4 * 365 + 1;
 
@@ -36,11 +35,10 @@ export default defineRoutes(
         answered: query.answered,
         text: containing(query.text),
       };
-      const paged = query.page !== null || query.size !== null;
-      const asked = paged ? askedPage(query, PAGE_SIZE) : { number: 0, size: MOST_ROWS };
-      const found = await listInquiries(ctx.db, filter, asked);
-      const rows = await shownInquiries(ctx, found.rows);
-      return paged ? page(rows, asked, found.total) : unpaged(rows, found.total, MOST_ROWS);
+      return pageOrList(query, async (asked) => {
+        const { rows, total } = await listInquiries(ctx.db, filter, asked);
+        return { rows: await shownInquiries(ctx, rows), total };
+      });
     },
   }),
   implement(inquiryCalls.waiting, async (ctx, { query }) => {

@@ -2,11 +2,10 @@ import type { FieldMap } from '#kit/contract/field.ts';
 import type { Owner } from '#kit/contract/resource.ts';
 import { containing } from '../database/like.ts';
 import { type Statement, statement } from '../database/pool.ts';
+import { MOST_ROWS } from '../http-response.ts';
 import { keptSave } from './history/kept-save.ts';
 import { ownerClause, ownerColumn } from './owned-rows.ts';
 import { columnKey, type TableShape } from './table-shape.ts';
-
-export const LIMIT = 10_000;
 
 /** One filter of a list: SQL with `$?` for its value, and how the value is bound. */
 export interface Filter {
@@ -153,7 +152,7 @@ function readStatements(
     list: (names, sort, paged) =>
       once(`list:${names.join(',')}:${sort}:${paged}`, () => {
         const next = first + names.length;
-        const cut = paged ? `limit $${next} offset $${next + 1}` : `limit ${LIMIT + 1}`;
+        const cut = paged ? `limit $${next} offset $${next + 1}` : `limit ${MOST_ROWS + 1}`;
         return `select ${shape.select} from ${shape.table} t where ${where(names)} order by ${orderBy(sort)} ${cut}`;
       }),
     count: (names) =>

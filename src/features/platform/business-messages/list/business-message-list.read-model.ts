@@ -2,9 +2,6 @@ import { phoneKey } from '#features/customers/phone-key.rules.ts';
 import { as, type Db, type RowOf, statement } from '#kit/server/database/pool.ts';
 import type { MessageKind } from '../message-kinds.rules.ts';
 
-/** The most rows of an answer without pages (D21). */
-export const MOST_ROWS = 10_000;
-
 const COLUMNS = `m.id, m.service_id as "serviceId", m.kind, m.status, m.requested_at as "requestedAt",
   m.handed_over_at as "sentAt", m.phone, m.body, m.sender_key as "senderKey", m.template_code as "templateCode",
   m.failure, m.simulated, s.name as "storeName"`;

@@ -2,7 +2,7 @@ import { phoneKey } from '#features/customers/phone-key.rules.ts';
 import { fieldError, notFound } from '#kit/contract/errors.ts';
 import { PLATFORM_ZONE, platformClock } from '#kit/contract/time/platform-zone.ts';
 import type { Context } from '#kit/server/context.ts';
-import { askedPage, page, unpaged } from '#kit/server/http-response.ts';
+import { pageOrList } from '#kit/server/http-response.ts';
 import { defineRoutes, implement } from '#kit/server/route.ts';
 import { maskedSecret } from '#kit/server/secrets.ts';
 import { usefulUntil } from '../../useful-until.ts';
@@ -14,10 +14,8 @@ import {
   type BusinessMessageRow,
   findBusinessMessage,
   listBusinessMessages,
-  MOST_ROWS,
 } from './business-message-list.read-model.ts';
 
-const PAGE_SIZE = 50;
 const wires = newBusinessMessage.fields;
 function shown({ services }: Context, row: BusinessMessageRow) {
   const { senderKey, requestedAt, sentAt } = row;
@@ -46,13 +44,11 @@ export default defineRoutes(
     cost: 'unpaged',
     // Its plans are for one number each, which is set for a transaction.
     transaction: true,
-    handler: async (ctx, { query }) => {
-      const paged = query.page !== null || query.size !== null;
-      const asked = paged ? askedPage(query, PAGE_SIZE) : { number: 0, size: MOST_ROWS };
-      const found = await listBusinessMessages(ctx.db, query.phone, asked);
-      const rows = found.rows.map((row) => shown(ctx, row));
-      return paged ? page(rows, asked, found.total) : unpaged(rows, found.total, MOST_ROWS);
-    },
+    handler: (ctx, { query }) =>
+      pageOrList(query, async (asked) => {
+        const { rows, total } = await listBusinessMessages(ctx.db, query.phone, asked);
+        return { rows: rows.map((row) => shown(ctx, row)), total };
+      }),
   }),
   implement(businessMessageCalls.send, async (ctx, { body }) => {
     checkTemplate(ctx, body);

@@ -1,13 +1,10 @@
 import { notFound } from '#kit/contract/errors.ts';
 import { clockOf } from '#kit/contract/time/zoned-time.ts';
-import { askedPage, HttpResponse, page, unpaged } from '#kit/server/http-response.ts';
+import { HttpResponse, pageOrList } from '#kit/server/http-response.ts';
 import { defineRoutes, implement } from '#kit/server/route.ts';
-import { MOST_ROWS } from '../inquiry.read-model.ts';
 import { partnerInquiryCalls } from './partner-inquiry.contract.ts';
 import { type PartnerInquiry, partnerInquiries, partnerInquiry } from './partner-inquiry.read-model.ts';
 import { receiveInquiry } from './receive-inquiry.ts';
-
-const PAGE_SIZE = 50;
 
 function shown(row: PartnerInquiry) {
   const clock = clockOf(row.timeZone);
@@ -34,13 +31,11 @@ export default defineRoutes(
   }),
   implement(partnerInquiryCalls.list, {
     cost: 'unpaged',
-    handler: async (ctx, { query }) => {
-      const paged = query.page !== null || query.size !== null;
-      const asked = paged ? askedPage(query, PAGE_SIZE) : { number: 0, size: MOST_ROWS };
-      const found = await partnerInquiries(ctx, query, asked);
-      const rows = found.rows.map(shown);
-      return paged ? page(rows, asked, found.total) : unpaged(rows, found.total, MOST_ROWS);
-    },
+    handler: (ctx, { query }) =>
+      pageOrList(query, async (asked) => {
+        const { rows, total } = await partnerInquiries(ctx, query, asked);
+        return { rows: rows.map(shown), total };
+      }),
   }),
   implement(partnerInquiryCalls.one, async (ctx, { params }) => {
     const row = await partnerInquiry(ctx, params.reference);

@@ -2,10 +2,9 @@ import type { Page } from '#kit/contract/endpoints/endpoint.ts';
 import { badRequest, notFound } from '#kit/contract/errors.ts';
 import type { FieldMap } from '#kit/contract/field.ts';
 import type { ScopedContext } from '../../context.ts';
-import { HttpResponse, page, unpaged } from '../../http-response.ts';
+import { HttpResponse, MOST_ROWS, page, unpaged } from '../../http-response.ts';
 import { ownerClock } from '../owner-clock.ts';
 import { referenceNames } from '../references.ts';
-import { LIMIT } from '../statements.ts';
 import { fromColumns, localText } from '../values.ts';
 import { type Address, type BoundResource, inSight, type Values } from './bound-resource.ts';
 import { checkOwner } from './check-values.ts';
@@ -99,8 +98,8 @@ export async function listRows(
     return page(await present(bound, ctx, rows), request, Number(count?.total ?? 0));
   }
   const rows = await ctx.db.query(sql.list(names, sort, false), values);
-  const records = await present(bound, ctx, rows.slice(0, LIMIT));
-  return unpaged(records, rows.length, LIMIT);
+  const records = await present(bound, ctx, rows.slice(0, MOST_ROWS));
+  return unpaged(records, rows.length, MOST_ROWS);
 }
 
 /** Rows of a list or page, however they were found. */
