@@ -3,16 +3,11 @@ import { discount } from '#features/catalog/discounts/discount.contract.ts';
 import { amountOf } from '#features/catalog/discounts/discount.rules.ts';
 import { menuItem } from '#features/catalog/menu-items/menu-item.contract.ts';
 import { isUnderWay } from '#features/platform/business-messages/message-follow.rules.ts';
+import type { SendingAction } from '#kit/contract/sending.ts';
 import { call } from '#kit/web/api/call.ts';
 import { queryClient } from '#kit/web/api/query-client.ts';
 import { resourceCalls } from '#kit/web/crud/resource-calls.ts';
-import {
-  type CampaignAction,
-  type coupon,
-  couponCalls,
-  type couponCampaign,
-  type couponSend,
-} from './coupon.contract.ts';
+import { type coupon, couponCalls, type couponCampaign, type couponSend } from './coupon.contract.ts';
 
 export type Campaign = ReturnType<typeof couponCampaign.decode>;
 export type Coupon = ReturnType<typeof coupon.decode>;
@@ -48,7 +43,7 @@ export const sendCoupon = (body: CouponRequest, idempotencyKey: string) =>
 /** Reloads coupons and campaigns. */
 export const refreshCoupons = () => queryClient.invalidateQueries({ queryKey: KEY });
 
-export async function changeCampaign(id: number, action: CampaignAction): Promise<void> {
+export async function changeCampaign(id: number, action: SendingAction): Promise<void> {
   await call(couponCalls[action], { params: { id } });
   await refreshCoupons();
 }

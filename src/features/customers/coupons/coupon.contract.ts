@@ -15,6 +15,7 @@ import {
   text,
 } from '#kit/contract/fields.ts';
 import { permissionCode } from '#kit/contract/permissions.ts';
+import type { SendingAction } from '#kit/contract/sending.ts';
 import { shape } from '#kit/contract/shape.ts';
 
 export const couponPermissions = {
@@ -22,7 +23,6 @@ export const couponPermissions = {
   send: permissionCode('TelInfoForStoreSend'),
 } as const;
 
-export type CampaignAction = 'pause' | 'resume' | 'stop';
 const campaignParams = { id: id('couponCampaignCd') };
 
 /** A coupon to one customer, or to all with consent. Names and amounts are what the sender saw, not what is sent. */
@@ -123,7 +123,7 @@ const campaignSearch = { page: couponSearch.page, size: couponSearch.size };
 const campaignsPath = '/coupon/campaign';
 
 /** One step of a campaign's course. */
-const change = (action: CampaignAction, summary: string) =>
+const change = (action: SendingAction, summary: string) =>
   endpoint({
     method: 'PATCH',
     path: `${campaignsPath}/${action}/:couponCampaignCd`,

@@ -1,10 +1,11 @@
 import { notFound } from '#kit/contract/errors.ts';
+import { SENDING_ACTIONS, type SendingAction } from '#kit/contract/sending.ts';
 import { clockOf } from '#kit/contract/time/zoned-time.ts';
 import type { StoreContext } from '#kit/server/context.ts';
 import { askedPage, page } from '#kit/server/http-response.ts';
 import { type AnyRoute, defineRoutes, implement } from '#kit/server/route.ts';
 import { changeCampaign } from './campaign/coupon-campaign.ts';
-import { type CampaignAction, couponCalls } from './coupon.contract.ts';
+import { couponCalls } from './coupon.contract.ts';
 import { type CouponTerms, termsValue } from './coupon-terms.rules.ts';
 import { shownCode } from './issue/coupon-code.rules.ts';
 import { sendCoupon } from './send/coupon-send.ts';
@@ -44,7 +45,7 @@ async function campaignOf(ctx: StoreContext, id: number): Promise<Row> {
   return shown(ctx, found);
 }
 
-const change = (action: CampaignAction): AnyRoute =>
+const change = (action: SendingAction): AnyRoute =>
   implement(couponCalls[action], async (ctx, { params }) => {
     await changeCampaign(ctx, params.id, action);
     return campaignOf(ctx, params.id);
@@ -75,5 +76,5 @@ export default defineRoutes(
     );
   }),
   implement(couponCalls.campaign, (ctx, { params }) => campaignOf(ctx, params.id)),
-  (['pause', 'resume', 'stop'] as const).map(change),
+  SENDING_ACTIONS.map(change),
 );

@@ -13,6 +13,7 @@ import {
 } from '#kit/contract/fields.ts';
 import { permissionCode } from '#kit/contract/permissions.ts';
 import { code, refs } from '#kit/contract/references.ts';
+import type { SendingAction } from '#kit/contract/sending.ts';
 import { shape } from '#kit/contract/shape.ts';
 
 export const pushPermissions = {
@@ -22,8 +23,6 @@ export const pushPermissions = {
 } as const;
 
 export const PUSH_TARGETS = ['all', 'stores'] as const;
-export const PUSH_ACTIONS = ['pause', 'resume', 'stop'] as const;
-export type PushAction = (typeof PUSH_ACTIONS)[number];
 
 const target = {
   ...text('targetTp', { initial: 'all', words: PUSH_TARGETS, pattern: /^(all|stores)$/, example: 'all' }),
@@ -100,7 +99,7 @@ const params = { id: id('pushCd') };
 const looking = { method: 'GET', permission: pushPermissions.search, scope: 'platform' } as const;
 const sending = { method: 'POST', permission: pushPermissions.send, scope: 'platform' } as const;
 
-const change = (action: PushAction, summary: string) =>
+const change = (action: SendingAction, summary: string) =>
   endpoint({
     method: 'PATCH',
     path: `${path}/${action}/:pushCd`,

@@ -1,19 +1,17 @@
 import { pushMember } from '#features/organization/app-members/push-recipients.read-model.ts';
 import { fieldError, notFound } from '#kit/contract/errors.ts';
+import { SENDING_ACTIONS } from '#kit/contract/sending.ts';
 import { platformClock } from '#kit/contract/time/platform-zone.ts';
 import type { Context } from '#kit/server/context.ts';
-import { askedPage, page, unpaged } from '#kit/server/http-response.ts';
+import { pageOrList } from '#kit/server/http-response.ts';
 import { askedPeriod } from '#kit/server/request/asked-period.ts';
 import { defineRoutes, implement } from '#kit/server/route.ts';
 import { pushService } from './fcm.ts';
-import { PUSH_ACTIONS, pushCalls, pushTest } from './push.contract.ts';
+import { pushCalls, pushTest } from './push.contract.ts';
 import { findPush, listPushes, type PushRow } from './push-list.read-model.ts';
 import { fitsPush, pushText } from './push-text.rules.ts';
 import { changePush, planPush, requirePush, startPush } from './sending/push-course.ts';
 
-const PAGE_SIZE = 50;
-/** The most rows of an answer without pages (D21). */
-const MOST_ROWS = 10_000;
 const LONGEST_DAYS = 366;
 function shown({ services, locale }: Context, row: PushRow) {
   const { typeId, storeIds, stores, sendAt, createdAt, endedAt } = row;
@@ -65,16 +63,12 @@ export default defineRoutes(
   'platform/push',
   implement(pushCalls.list, {
     cost: 'unpaged',
-    handler: async (ctx, { query }) => {
-      const paged = query.page !== null || query.size !== null;
-      const asked = paged ? askedPage(query, PAGE_SIZE) : { number: 0, size: MOST_ROWS };
-      const found = await listPushes(
-        ctx.db,
-        { ...askedPeriod(pushCalls.list, query, platformClock, LONGEST_DAYS), type: query.type },
-        asked,
-      );
-      const rows = found.rows.map((row) => shown(ctx, row));
-      return paged ? page(rows, asked, found.total) : unpaged(rows, found.total, MOST_ROWS);
+    handler: (ctx, { query }) => {
+      const period = askedPeriod(pushCalls.list, query, platformClock, LONGEST_DAYS);
+      return pageOrList(query, async (asked) => {
+        const { rows, total } = await listPushes(ctx.db, { ...period, type: query.type }, asked);
+        return { rows: rows.map((row) => shown(ctx, row)), total };
+      });
     },
   }),
   implement(pushCalls.one, (ctx, { params }) => pushOf(ctx, params.id)),
@@ -100,7 +94,7 @@ export default defineRoutes(
     ctx.target(`push:${id}`);
     return pushOf(ctx, id);
   }),
-  PUSH_ACTIONS.map((action) =>
+  SENDING_ACTIONS.map((action) =>
     implement(pushCalls[action], async (ctx, { params }) => {
       await changePush(ctx, params.id, action);
       return pushOf(ctx, params.id);

@@ -1,9 +1,9 @@
 import { holdMessages } from '#features/platform/business-messages/recall-messages.public.ts';
 import { conflict, notFound } from '#kit/contract/errors.ts';
+import { SENDING_STEPS, type SendingAction } from '#kit/contract/sending.ts';
 import type { StoreContext } from '#kit/server/context.ts';
 import { type Db, statement } from '#kit/server/database/pool.ts';
 import { enqueue } from '#kit/server/jobs/job.ts';
-import type { CampaignAction } from '../coupon.contract.ts';
 import type { Offer } from '../issue/coupon-offer.ts';
 import { campaignStep } from './coupon.jobs.ts';
 import { withdrawCoupons } from './coupon-withdrawal.ts';
@@ -67,19 +67,13 @@ async function lockCampaign(db: Db, storeId: number, id: number): Promise<Campai
   return campaign;
 }
 
-const FROM: Record<CampaignAction, { states: readonly string[]; to: string }> = {
-  pause: { states: ['running'], to: 'paused' },
-  resume: { states: ['paused'], to: 'running' },
-  stop: { states: ['running', 'paused'], to: 'stopped' },
-};
-
 /** Pauses, resumes or stops a campaign. Unsent messages wait, or are cancelled and their coupons voided. */
-export async function changeCampaign(ctx: StoreContext, id: number, action: CampaignAction): Promise<void> {
+export async function changeCampaign(ctx: StoreContext, id: number, action: SendingAction): Promise<void> {
   const { db, store, now } = ctx;
   const campaign = await lockCampaign(db, store.id, id);
-  const { states, to } = FROM[action];
+  const { from, to } = SENDING_STEPS[action];
   if (campaign.state === to) return;
-  if (!states.includes(campaign.state)) throw conflict('coupon.campaignOver');
+  if (!from.includes(campaign.state)) throw conflict('coupon.campaignOver');
   await db.query(SET, [store.id, id, to, now]);
   if (action === 'stop') await withdrawCoupons(db, store.id, { campaignId: id }, 'stopped', now);
   else await holdMessages(ctx, store.id, id, action === 'pause');

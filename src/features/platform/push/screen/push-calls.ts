@@ -1,9 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { SendingAction } from '#kit/contract/sending.ts';
 import { call } from '#kit/web/api/call.ts';
 import { queryClient } from '#kit/web/api/query-client.ts';
 import { periodUrl } from '#kit/web/period/use-list-period.ts';
 import { type UrlValues, urlInt, urlOptionalInt } from '#kit/web/url-state.ts';
-import { type PushAction, type push, pushCalls } from '../push.contract.ts';
+import { type push, pushCalls } from '../push.contract.ts';
 
 export type Push = ReturnType<typeof push.decode>;
 
@@ -53,7 +54,7 @@ export function usePush(id: number, now: () => string) {
 
 export const refreshPushes = (): Promise<void> => queryClient.invalidateQueries({ queryKey: KEY });
 
-export async function changePush(id: number, action: PushAction): Promise<void> {
+export async function changePush(id: number, action: SendingAction): Promise<void> {
   await call(pushCalls[action], { params: { id } });
   await refreshPushes();
 }

@@ -2,13 +2,14 @@ import { countPushRecipients } from '#features/organization/app-members/push-rec
 import { nextDaytime } from '#features/platform/business-messages/night-hours.rules.ts';
 import { AppError, conflict, fieldError, notFound } from '#kit/contract/errors.ts';
 import type { CodeValue, Reference } from '#kit/contract/references.ts';
+import { SENDING_STEPS, type SendingAction } from '#kit/contract/sending.ts';
 import { PLATFORM_ZONE, platformClock } from '#kit/contract/time/platform-zone.ts';
 import type { Context } from '#kit/server/context.ts';
 import { statement } from '#kit/server/database/pool.ts';
 import { enqueue } from '#kit/server/jobs/job.ts';
 import type { Services } from '#kit/server/services.ts';
 import { usefulUntil } from '../../useful-until.ts';
-import { newPush, type PushAction } from '../push.contract.ts';
+import { newPush } from '../push.contract.ts';
 import { pushConnected } from '../push.public.ts';
 import { fitsPush } from '../push-text.rules.ts';
 import { gatherRecipients, wakePushes } from './push.jobs.ts';
@@ -112,18 +113,12 @@ export async function startPush(ctx: Context, asked: ReturnType<typeof newPush.p
   return id;
 }
 
-const FROM: Record<PushAction, { states: readonly string[]; to: string }> = {
-  pause: { states: ['running'], to: 'paused' },
-  resume: { states: ['paused'], to: 'running' },
-  stop: { states: ['running', 'paused'], to: 'stopped' },
-};
-
 /** Pauses, resumes or stops a push. Recipients whom a node has taken already get it; all others wait, or never will. */
-export async function changePush(ctx: Context, id: number, action: PushAction): Promise<void> {
+export async function changePush(ctx: Context, id: number, action: SendingAction): Promise<void> {
   const { db, now } = ctx;
   const [push] = await db.query(LOCK, [id]);
   if (!push) throw notFound();
-  const { states, to } = FROM[action];
+  const { from: states, to } = SENDING_STEPS[action];
   if (push.state === to) return;
   if (!states.includes(push.state)) throw conflict('push.over');
   const from = Math.max(push.sendAt.getTime(), now.getTime());
