@@ -1,10 +1,8 @@
-import { knownLanguages } from '#features/localization/languages/languages.read-model.ts';
 import { resourceHistoryEndpoints } from '#kit/contract/endpoints/history-endpoints.ts';
 import { resourceEndpoints } from '#kit/contract/endpoints/resource-endpoints.ts';
 import { fieldError, notFound } from '#kit/contract/errors.ts';
 import type { CodeValue } from '#kit/contract/references.ts';
 import { platformClock } from '#kit/contract/time/platform-zone.ts';
-import { errorPath } from '#kit/contract/wire.ts';
 import type { Context } from '#kit/server/context.ts';
 import { createCrud } from '#kit/server/crud/crud.ts';
 import type { SentValues } from '#kit/server/crud/crud-options.ts';
@@ -12,7 +10,8 @@ import { readJoinedIds } from '#kit/server/crud/joined-ids.ts';
 import { textPicture } from '#kit/server/crud/text-picture-route.ts';
 import { defineRoutes, implement } from '#kit/server/route.ts';
 import { codesWith } from '../codes/codes.read-model.ts';
-import { noticePeriodFault, popupFault } from './manage/notice-period.rules.ts';
+import { checkLanguageAndPeriod } from '../language-and-period.ts';
+import { popupFault } from './manage/notice-period.rules.ts';
 import { notice, noticeCalls } from './notice.contract.ts';
 import { notices } from './notice.table.ts';
 
@@ -21,26 +20,20 @@ const joined = (codes: readonly CodeValue[]): string =>
 const asGiven = (value: unknown): unknown => value;
 
 /** An expired notice may be corrected, but not be turned into a pop-up. */
-async function checkLanguageAndPeriod(
-  { db, services }: Context,
+async function checkNotice(
+  ctx: Context,
   values: SentValues<typeof notice>,
   before?: typeof notices.$inferSelect,
 ): Promise<void> {
-  const { language } = values;
-  if (language !== undefined && !(await knownLanguages(db)).has(language))
-    throw fieldError(errorPath(notice.form.language), 'field.unknownLanguage');
-  const startsAt = values.startsAt ?? (before ? platformClock.toWallClock(before.startsAt) : '');
-  const endsAt = values.endsAt ?? (before ? platformClock.toWallClock(before.endsAt) : '');
-  const fault = noticePeriodFault(startsAt, endsAt);
-  if (fault) throw fieldError(notice.form.endsAt.wire, fault);
+  const endsAt = await checkLanguageAndPeriod(ctx, notice, values, before);
   const becomesPopup = values.popup === true && before?.popup !== true;
-  const expired = popupFault(becomesPopup, endsAt, platformClock.toWallClock(services.now()));
+  const expired = popupFault(becomesPopup, endsAt, platformClock.toWallClock(ctx.services.now()));
   if (expired) throw fieldError(notice.form.popup.wire, expired);
 }
 
 const crud = createCrud(notice, {
   table: notices,
-  beforeSave: checkLanguageAndPeriod,
+  beforeSave: checkNotice,
   filters: {
     id: { sql: 't."id" = $?', bind: asGiven },
     language: { sql: 't."language" = $?', bind: asGiven },
