@@ -1,6 +1,3 @@
-import { globSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { Message } from '#kit/contract/errors.ts';
 import { fillText } from '#kit/contract/i18n/fill-text.ts';
 import {
@@ -19,6 +16,7 @@ import {
   type MessageParams,
   type Messages,
 } from '#kit/contract/i18n/messages.ts';
+import { discover } from './discover-files.ts';
 
 export type TextTable = Readonly<Record<string, string>>;
 
@@ -130,8 +128,5 @@ export function createTexts(builtIn: Messages, minimumPercent: () => number): Te
 
 /** Finds and loads every slice's messages. */
 export async function loadMessages(): Promise<Messages> {
-  const root = resolve(import.meta.dirname, '../..');
-  const files = globSync('**/*.messages.ts', { cwd: root }).sort();
-  const modules = await Promise.all(files.map((file) => import(pathToFileURL(resolve(root, file)).href)));
-  return Object.assign({}, ...modules.map((module) => module.default as Messages));
+  return Object.assign({}, ...(await discover<Messages>('messages')));
 }
