@@ -6,7 +6,15 @@ import {
   type SimulatorTools,
   simulate,
 } from '#kit/simulator/simulator.ts';
-import { type Mappings, mappingActions, mappingRoutes, mappingThings } from './mapping/simulated-mapping.ts';
+import {
+  type Fields,
+  type Mappings,
+  mappingActions,
+  mappingRoutes,
+  mappingThings,
+  ok,
+  refuse,
+} from './mapping/simulated-mapping.ts';
 import { signCallback } from './tracking/callback-signature.ts';
 
 interface Ride {
@@ -22,19 +30,12 @@ interface Ride {
 interface Agency extends Mappings {
   rides: Map<string, Ride>;
 }
-type Fields = Record<string, string | number | null | undefined>;
 
 const RIDERS = [
   { rider_name: '강동원', rider_tel: '010-2000-1001' },
   { rider_name: '윤라온', rider_tel: '010-2000-1002' },
   { rider_name: '서바다', rider_tel: '010-2000-1003' },
 ];
-const ok = (body: object = {}): SimulatedResponse => ({
-  body: { result_code: '0000', result_message: '', ...body },
-});
-const refuse = (code: string, message: string): SimulatedResponse => ({
-  body: { result_code: code, result_message: message },
-});
 const number = (value: unknown): number => Number(value ?? Number.NaN);
 
 /** What follows by itself, in order: accepted, rider assigned, picked up, delivered. */

@@ -16,15 +16,15 @@ interface Mapping {
 export interface Mappings {
   mappings: Map<string, Mapping>;
 }
-type Fields = Record<string, string | number | null | undefined>;
+export type Fields = Record<string, string | number | null | undefined>;
 
 /** A code that ends so belongs to a contract under review: the agency takes its time. */
 const UNDER_REVIEW = '-R';
 
-const ok = (body: object): SimulatedResponse => ({
+export const ok = (body: object = {}): SimulatedResponse => ({
   body: { result_code: '0000', result_message: '', ...body },
 });
-const refuse = (code: string, message: string): SimulatedResponse => ({
+export const refuse = (code: string, message: string): SimulatedResponse => ({
   body: { result_code: code, result_message: message },
 });
 const sentIn = ({ body }: SimulatedCall<Mappings>): Fields => (body ?? {}) as Fields;

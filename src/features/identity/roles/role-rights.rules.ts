@@ -48,15 +48,16 @@ export function effectiveActions(
   return new Set([...held, ...found]);
 }
 
+const codesOf = (resources: readonly RightsResource[], actions: ReadonlySet<number>) =>
+  new Set(resources.filter(({ id }) => actions.has(id)).map(({ code }) => canonicalPermission(code)));
+
 /** The entries of screens that these roles show: granted, and opened by an action that they give. Groups follow them. */
 function shownEntries(
   roles: readonly RoleRights[],
   resources: readonly RightsResource[],
   actions: ReadonlySet<number>,
 ): number[] {
-  const codes = new Set(
-    resources.filter(({ id }) => actions.has(id)).map(({ code }) => canonicalPermission(code)),
-  );
+  const codes = codesOf(resources, actions);
   return resources
     .filter(
       ({ id, kind, permission }) =>
@@ -101,9 +102,7 @@ export function mayGive(
   resources: readonly RightsResource[],
   actions: ReadonlySet<number>,
 ): (resource: RightsResource) => boolean {
-  const codes = new Set(
-    resources.filter(({ id }) => actions.has(id)).map(({ code }) => canonicalPermission(code)),
-  );
+  const codes = codesOf(resources, actions);
   return ({ id, kind, permission }) =>
     kind === 'action' ? actions.has(id) : permission === null || codes.has(canonicalPermission(permission));
 }

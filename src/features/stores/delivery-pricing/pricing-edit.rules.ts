@@ -5,9 +5,9 @@ import {
   distanceTip,
   quoteDelivery,
   slotTip,
-  type TipRule,
   type TipSlot,
 } from '../delivery-tip.public.ts';
+import { NO_PRICING } from '../store-settings/pricing.rules.ts';
 
 /** Metres that can be chosen; null: not used. */
 export const BASIC_DISTANCES = [null, 1_000, 1_500, 2_000, 2_500, 3_000] as const;
@@ -22,20 +22,8 @@ export const UNIT_FEE = { min: 100, max: 300, step: 10 } as const;
 export const TIER_STEP = { amount: 1_000, fee: 500 } as const;
 export const TIP_STEP = 100;
 
-const NO_TIP: TipRule = {
-  enabled: false,
-  kind: 'distance',
-  basicFee: 4_200,
-  basicDistance: null,
-  maxDistance: null,
-  unitDistance: 100,
-  unitFee: 100,
-  slots: [],
-};
-
 /** What a store without a price of its own starts from: free delivery. */
-export const editablePricing = (pricing: DeliveryPricing | null): DeliveryPricing =>
-  pricing ?? { tiers: [], tip: NO_TIP };
+export const editablePricing = (pricing: DeliveryPricing | null): DeliveryPricing => pricing ?? NO_PRICING;
 
 const TIER_DISTANCE = 10_000;
 
