@@ -4,7 +4,7 @@ import type { CodeValue } from '#kit/contract/references.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { useLanguages } from '../translations/use-languages.ts';
 import { SearchSelect } from './search-select.tsx';
-import { useCodes } from './use-codes.ts';
+import { codeOptions, useCodes } from './use-codes.ts';
 
 interface Choice<T> {
   id?: string;
@@ -81,7 +81,7 @@ export function CodeInput({
       loading={codes.loading}
       value={value?.id}
       onChange={(id) => onChange?.(known.find((code) => code.id === id) ?? null)}
-      options={known.map((code) => ({ value: code.id, label: code.name ?? code.value }))}
+      options={codeOptions(known)}
     />
   );
 }
@@ -102,7 +102,7 @@ export function CodesInput({
       loading={codes.loading}
       value={(value ?? []).map((code) => code.id)}
       onChange={(ids: number[]) => onChange?.(codes.list.filter((code) => ids.includes(code.id)))}
-      options={codes.list.map((code) => ({ value: code.id, label: code.name ?? code.value }))}
+      options={codes.options}
     />
   );
 }
@@ -125,7 +125,7 @@ export function CodeFilter({
       loading={codes.loading}
       value={value ?? undefined}
       onChange={(id?: number) => onChange?.(id ?? null)}
-      options={codes.list.map((code) => ({ value: code.id, label: code.name ?? code.value }))}
+      options={codes.options}
     />
   );
 }

@@ -28,7 +28,7 @@ export function CodeSegments({ group, value, onChange, ...props }: CodeProps<Cod
       // Nothing is selected initially; the library would select the first one.
       value={value?.id ?? 0}
       onChange={(id) => onChange?.(codes.list.find((code) => code.id === id) ?? null)}
-      options={codes.list.map((code) => ({ value: code.id, label: code.name ?? code.value }))}
+      options={codes.options}
     />
   );
 }
@@ -42,7 +42,7 @@ export function CodeTicks({ group, value = [], onChange, disabled }: CodeProps<C
       className="code-ticks"
       value={value.map((each) => each.id)}
       onChange={(ids) => onChange?.(codes.list.filter((code) => ids.includes(code.id)))}
-      options={codes.list.map((code) => ({ value: code.id, label: code.name ?? code.value }))}
+      options={codes.options}
     />
   );
 }

@@ -13,10 +13,13 @@ const codesQuery = (group: string) => ({
   staleTime: CODES_STALE,
 });
 
+export const codeOptions = (codes: readonly CodeValue[]) =>
+  codes.map(({ id, name, value }) => ({ value: id, label: name ?? value }));
+
 /** The entries of a code group in use, in their order. */
-export function useCodes(group: string): { list: CodeValue[]; loading: boolean } {
-  const query = useQuery({ ...codesQuery(group), enabled: group !== '' });
-  return { list: query.data ?? [], loading: query.isLoading };
+export function useCodes(group: string) {
+  const { data: list = [], isLoading } = useQuery({ ...codesQuery(group), enabled: group !== '' });
+  return { list, options: codeOptions(list), loading: isLoading };
 }
 
 /** The same outside of a component: for what a new record starts with. */
