@@ -54,6 +54,28 @@ interface ChosenGaps {
 /** The call narrows to one or to none; of several the browser leaves out the rest. */
 const only = <T>(values: readonly T[]): T | null => (values.length === 1 ? (values[0] as T) : null);
 
+/** All gaps of these states, languages and kinds, however many pages they are. */
+async function everyGap(
+  place: Place,
+  { states, languages, kinds }: ChosenGaps,
+  signal: AbortSignal,
+): Promise<Gap[]> {
+  const search = { state: only(states), language: only(languages), kind: only(kinds), size: MOST_GAPS };
+  const found: Gap[] = [];
+  for (let page = 0; ; page += 1) {
+    const query = { ...search, page };
+    const { rows, total } = await call(coverageCalls[place.audience].gaps, {
+      owner: ownerOf(place),
+      query,
+      signal,
+    });
+    for (const gap of rows)
+      if (states.includes(gap.state) && languages.includes(gap.language) && kinds.includes(gap.kind))
+        found.push(gap);
+    if ((page + 1) * MOST_GAPS >= total) return found;
+  }
+}
+
 /** Writing texts, and reading again what that changes. */
 export function useCoverageCalls(place: Place) {
   const queryClient = useQueryClient();
@@ -86,19 +108,7 @@ export function useCoverageCalls(place: Place) {
       );
       void refresh([kind]);
     },
-    /** All gaps of these states, languages and kinds, however many pages they are. */
-    async every({ states, languages, kinds }: ChosenGaps, signal: AbortSignal): Promise<Gap[]> {
-      const search = { state: only(states), language: only(languages), kind: only(kinds), size: MOST_GAPS };
-      const found: Gap[] = [];
-      for (let page = 0; ; page += 1) {
-        const query = { ...search, page };
-        const { rows, total } = await call(calls.gaps, { owner: ownerOf(place), query, signal });
-        for (const gap of rows)
-          if (states.includes(gap.state) && languages.includes(gap.language) && kinds.includes(gap.kind))
-            found.push(gap);
-        if ((page + 1) * MOST_GAPS >= total) return found;
-      }
-    },
+    every: (chosen: ChosenGaps, signal: AbortSignal) => everyGap(place, chosen, signal),
     /** Answers how many of them were still open. */
     async accept(texts: readonly Accepted[]): Promise<number> {
       let count = 0;

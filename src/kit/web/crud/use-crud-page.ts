@@ -77,8 +77,83 @@ function rowName(resource: AnyResource, row: FormValues): string {
   return String(resource.addressOf(row));
 }
 
+function useWithChildren<T>(rows: readonly T[], childrenOf?: (row: T) => readonly T[]): readonly T[] {
+  return useMemo(
+    () => (childrenOf ? rows.flatMap((row) => [row, ...childrenOf(row)]) : rows),
+    [rows, childrenOf],
+  );
+}
+
+/** The row that was opened last, at once and as the list marks it. */
+function useOpened<T>(rows: readonly T[], keyOf: (row: T) => Address) {
+  const rowAt = (address: Address | null) =>
+    address === null ? null : (rows.find((row) => keyOf(row) === address) ?? null);
+  const [marked, setMarked] = useState<Address | null>(null);
+  const opened = useRef(marked);
+  return {
+    active: rowAt(marked),
+    current: () => rowAt(opened.current),
+    set(address: Address | null) {
+      opened.current = address;
+      // The list is drawn after what has been opened, however many rows it has.
+      startTransition(() => setMarked(address));
+    },
+  };
+}
+
+/** The place of a new record: the list on the screen is filtered, the highest order of all rows counts. */
+async function lastPlace(resource: AnyResource, calls: ResourceCalls<unknown>): Promise<FormValues> {
+  const order = resource.form.displayOrder;
+  if (!order) return {};
+  const last = resource.paged ? { page: 0, size: 1, sort: `-${order.wire}` } : {};
+  const { rows } = await calls.list({}, last);
+  const highest = Math.max(0, ...rows.map((row) => Number((row as FormValues).displayOrder ?? 0)));
+  return { displayOrder: Math.min(highest + 1, order.limits.max ?? highest + 1) };
+}
+
+/** Values from several sources; what could not be loaded (the error was shown) is left empty. */
+async function loaded(...sources: (FormValues | Promise<FormValues> | undefined)[]): Promise<FormValues> {
+  const values = sources.map((source) => Promise.resolve(source).catch(() => ({})));
+  return Object.assign({}, ...(await Promise.all(values)));
+}
+
+/** A new row must stay visible: a search for rows in use would hide it. */
+function keepVisible(record: FormValues, search: Search): void {
+  if (record.inUse === false && search.values.inUse === true) search.apply({ ...search.values, inUse: null });
+}
+
+/** The pages of a list; on another one nothing is chosen. */
+const clearingPages = (paging: Paging | null, clear: () => void): Paging | null =>
+  paging && {
+    ...paging,
+    change: (page, size) => {
+      clear();
+      paging.change(page, size);
+    },
+  };
+
+/** A search after which the page is as when it was opened: nothing chosen. */
+const clearing = (search: Search, clear: () => void): Search => ({
+  ...search,
+  apply: (values) => {
+    clear();
+    search.apply(values);
+  },
+  reset: () => {
+    clear();
+    search.reset();
+  },
+});
+
+function usePermitted(resource: AnyResource, audience: Audience): CrudPageModel['can'] {
+  const allowed = useAllowed();
+  return (action) => {
+    const code = resource.permissions[audience]?.[action];
+    return code !== undefined && allowed(code);
+  };
+}
+
 /** State and actions of a list-and-form screen without layout: search, rows, selection, form, deletion, permissions. */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: it puts the parts of a page together, one line a part
 export function useCrudPage<F extends FieldMap, R extends FieldMap, S extends FieldMap>(
   resource: Resource<F, R, S>,
   audience: Audience,
@@ -94,45 +169,19 @@ export function useCrudPage<F extends FieldMap, R extends FieldMap, S extends Fi
     nameOf = (row: T) => rowName(resource, row),
   } = options;
   const calls = resourceCalls(resource, audience, store ? { [storeParameter]: store } : {});
-  const allowed = useAllowed();
-  const enabled =
-    resource.owner !== 'store' || audience !== 'business' || (store !== null && store !== undefined);
+  const can = usePermitted(resource, audience);
+  // People of a business choose the store first.
+  const enabled = resource.owner !== 'store' || audience !== 'business' || typeof store === 'number';
   const { search, found } = useList<T>(resource, calls, initialSearch as FormValues, enabled, options.pages);
   const keyOf = resource.addressOf;
-  const rows = useMemo(
-    () => (childrenOf ? found.rows.flatMap((row) => [row, ...childrenOf(row)]) : found.rows),
-    [found.rows, childrenOf],
-  );
+  const rows = useWithChildren(found.rows, childrenOf);
   const selection = useSelection(rows, keyOf);
-  const rowAt = (address: Address | null) =>
-    address === null ? null : (rows.find((row) => keyOf(row) === address) ?? null);
-  const [marked, setMarked] = useState<Address | null>(null);
-  const opened = useRef(marked);
-  const setCurrent = (address: Address | null) => {
-    opened.current = address;
-    // The list is drawn after what has been opened, however many rows it has.
-    startTransition(() => setMarked(address));
-  };
-  const current = () => rowAt(opened.current);
-  const choose = (row: T | null) => setCurrent(row && keyOf(row));
+  const opened = useOpened<T>(rows, keyOf);
+  const { current } = opened;
+  const choose = (row: T | null) => opened.set(row && keyOf(row));
   const clear = () => {
-    setCurrent(null);
+    opened.set(null);
     selection.clear();
-  };
-
-  const nextOrder = async (): Promise<FormValues> => {
-    const order = resource.form.displayOrder;
-    if (!order || found.paging) return {};
-    // The list on the screen is filtered; the highest order of all rows counts.
-    const last = resource.paged ? { page: 0, size: 1, sort: `-${order.wire}` } : {};
-    const { rows } = await calls.list({}, last);
-    const highest = Math.max(0, ...rows.map((row) => Number((row as FormValues).displayOrder ?? 0)));
-    return { displayOrder: Math.min(highest + 1, order.limits.max ?? highest + 1) };
-  };
-  const permissions = resource.permissions[audience];
-  const can: CrudPageModel['can'] = (action) => {
-    const code = permissions?.[action];
-    return code !== undefined && allowed(code);
   };
   const record = useRecordActions();
   const editorOptions: EditorOptions = {
@@ -141,46 +190,24 @@ export function useCrudPage<F extends FieldMap, R extends FieldMap, S extends Fi
       edit: enabled && can('update'),
       create: can('add') && found.status !== 'waiting' && found.status !== 'loading',
     },
-    newValues: async () => ({
-      ...(await nextOrder().catch(() => ({}))),
-      // What could not be loaded (the error was shown) is left empty.
-      ...(await Promise.resolve(newValues?.(found.rows, current())).catch(() => ({}))),
-    }),
-    onOpened: setCurrent,
+    newValues: () =>
+      loaded(found.paging ? undefined : lastPlace(resource, calls), newValues?.(found.rows, current())),
+    onOpened: opened.set,
     beforeSave: options.beforeSave,
     onSaved: (record, mode) => {
-      // A new row must stay visible: a search for rows in use would hide it.
-      if (mode === 'create' && record.inUse === false && search.values.inUse === true)
-        search.apply({ ...search.values, inUse: null });
+      if (mode === 'create') keepVisible(record, search);
       options.onSaved?.(record);
     },
   };
   const { removing, remove } = useRemoval(resource, calls, deleteQuestion);
-  const paging = found.paging && {
-    ...found.paging,
-    change: (page: number, size: number) => {
-      clear();
-      found.paging?.change(page, size);
-    },
-  };
+  const paging = clearingPages(found.paging, clear);
   return {
     resource,
     audience,
     store: audience === 'platform' ? undefined : (store ?? null),
     calls,
-    // After a search the page is as when it was opened: nothing chosen.
-    search: {
-      ...search,
-      apply: (values) => {
-        clear();
-        search.apply(values);
-      },
-      reset: () => {
-        clear();
-        search.reset();
-      },
-    },
-    list: { ...found, paging, selection, active: rowAt(marked), activate: choose, keyOf, nameOf },
+    search: clearing(search, clear),
+    list: { ...found, paging, selection, active: opened.active, activate: choose, keyOf, nameOf },
     paging,
     editorOptions,
     current,

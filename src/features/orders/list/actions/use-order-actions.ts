@@ -61,17 +61,9 @@ async function settle(row: OrderRow, outcome: Outcome): Promise<void> {
   await refreshOrders();
 }
 
-/** The actions of the list: shown at once, confirmed by the server's response. */
-export function useOrderActions(): OrderActions {
-  const t = useT();
-  const allowed = useAllowed();
-  const session = useSession();
-  // For sessions with several stores, the response contains each store's setting.
-  const alarms = session?.alarm === true || session?.storePublicId === null;
+/** The requested status of rows until the server responds. */
+function useGoing() {
   const [going, setGoing] = useState<ReadonlyMap<number, OrderStatus>>(new Map());
-  const [said, setSaid] = useSaid();
-  const stepped = useRef(new Map<number, number>());
-
   const go = (id: number, to: OrderStatus | null) =>
     setGoing((before) => {
       const next = new Map(before);
@@ -79,6 +71,19 @@ export function useOrderActions(): OrderActions {
       else next.delete(id);
       return next;
     });
+  return { going, go };
+}
+
+/** The actions of the list: shown at once, confirmed by the server's response. */
+export function useOrderActions(): OrderActions {
+  const t = useT();
+  const allowed = useAllowed();
+  const session = useSession();
+  // For sessions with several stores, the response contains each store's setting.
+  const alarms = session?.alarm === true || session?.storePublicId === null;
+  const { going, go } = useGoing();
+  const [said, setSaid] = useSaid();
+  const stepped = useRef(new Map<number, number>());
 
   const of = (row: OrderRow) => {
     const actions = actionsOf(row, alarms);

@@ -82,102 +82,138 @@ function receiver(
   };
 }
 
-/** The only connection of all tabs: socket, polling as a fallback, and an occasional poll in case a frame was lost. */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one state of socket, list and patience, which all its parts read and write
-export function leadLive({ publicStoreId, channel, storageKey }: LeaderOptions) {
-  const known = createMemory({ channel, storageKey }, () => state());
-  let cold = known.memory.since === null && known.memory.published.length === 0;
-  let socketState: SocketState = 'connecting';
+/** How the connection stands, of what the socket and the polls say; `changed` is called when it stands otherwise. */
+function createLine(changed: () => void) {
+  let socket: SocketState = 'connecting';
   let lostAt = nowMs();
-  let askedAt = 0;
-  let asking = false;
   let answered = true;
   let link: Link = 'reconnecting';
+  const linkNow = (): Link => {
+    // Plain calls detect a lost connection minutes before a socket does.
+    if (isLineDown()) return 'offline';
+    if (socket === 'connected') return 'connected';
+    if (nowMs() - lostAt < OFFLINE_AFTER_MS) return 'reconnecting';
+    return answered ? 'polling' : 'offline';
+  };
+  const relink = (): void => {
+    const next = linkNow();
+    if (next === link) return;
+    link = next;
+    changed();
+  };
+  return {
+    get link() {
+      return link;
+    },
+    get socket() {
+      return socket;
+    },
+    relink,
+    socketIs(next: SocketState) {
+      if (next === socket) return;
+      socket = next;
+      lostAt = nowMs();
+      relink();
+    },
+    pollWas(successful: boolean) {
+      answered = successful;
+    },
+    /** Whether it is known how the connection stands. */
+    isSettled: () => answered || linkNow() !== 'reconnecting',
+  };
+}
+
+interface PollOptions {
+  channel: TabChannel;
+  known: Memory;
+  line: ReturnType<typeof createLine>;
+  /** The socket did not deliver what the list contains. */
+  onMissed: () => void;
+  /** The list was read, or nobody waits for it any longer. */
+  onConfirmed: () => void;
+}
+
+/** Reads the waiting orders, one call at a time. */
+function createPoll({ channel, known, line, onMissed, onConfirmed }: PollOptions) {
+  let cold = known.memory.since === null && known.memory.published.length === 0;
+  let askedAt = 0;
+  let asking = false;
+  const takeWaiting = (list: Awaited<ReturnType<typeof fetchWaitingOrders>>, suspicious: boolean) => {
+    const change = takeList(known.memory, list, askedAt, nowMs(), cold);
+    const first = cold ? change.memory.counted : [];
+    cold = false;
+    line.pollWas(true);
+    known.keep(change, (orderId) => list.find((order) => order.orderId === orderId)?.html ?? null);
+    if (first.length > 0) channel.post({ kind: 'firstLook', orderIds: first });
+    if (change.publish.length === 0) return;
+    channel.post({ kind: 'moved', orderIds: change.publish });
+    // The list contains an order that the socket did not deliver, so the socket is dead.
+    if (suspicious && line.socket === 'connected') onMissed();
+  };
+  return {
+    isDue: (pause: number) => nowMs() - askedAt >= pause,
+    /** `suspicious`: the socket should have delivered by now what the list contains. */
+    async ask(suspicious: boolean) {
+      if (asking) return;
+      asking = true;
+      askedAt = nowMs();
+      try {
+        takeWaiting(await fetchWaitingOrders(), suspicious);
+      } catch {
+        line.pollWas(false);
+      } finally {
+        asking = false;
+        // Without a response they ring after a timeout: a false alarm is better than a missed order.
+        if (line.isSettled()) onConfirmed();
+        line.relink();
+      }
+    },
+  };
+}
+
+/** The only connection of all tabs: socket, polling as a fallback, and an occasional poll in case a frame was lost. */
+export function leadLive({ publicStoreId, channel, storageKey }: LeaderOptions) {
+  const known = createMemory({ channel, storageKey }, () => state());
+  const line = createLine(() => state());
   // State of an earlier page may be outdated: its orders ring only after the server confirmed them.
   let confirmed = false;
-
   const state = () =>
     channel.post({
       kind: 'state',
-      link,
+      link: line.link,
       waiting: confirmed
         ? known.memory.waiting
         : known.memory.waiting.map((order) => ({ ...order, rings: false })),
     });
-
-  const linkNow = (): Link => {
-    // Plain calls detect a lost connection minutes before a socket does.
-    if (isLineDown()) return 'offline';
-    if (socketState === 'connected') return 'connected';
-    if (nowMs() - lostAt < OFFLINE_AFTER_MS) return 'reconnecting';
-    return answered ? 'polling' : 'offline';
-  };
-
-  function relink() {
-    const next = linkNow();
-    if (next === link) return;
-    link = next;
+  const onConfirmed = () => {
+    if (confirmed) return;
+    confirmed = true;
     state();
-  }
+  };
+  const poll = createPoll({ channel, known, line, onMissed: () => socket.renew(), onConfirmed });
 
   function take(event: LiveEvent) {
     known.keep(takeEvent(known.memory, event, nowMs()), () => event.html);
     channel.post({ kind: 'moved', orderIds: [event.orderId] });
   }
-
-  /** `suspicious`: the socket should have delivered by now what the list contains. */
-  async function ask(suspicious: boolean) {
-    if (asking) return;
-    asking = true;
-    askedAt = nowMs();
-    try {
-      const list = await fetchWaitingOrders();
-      const change = takeList(known.memory, list, askedAt, nowMs(), cold);
-      const first = cold ? change.memory.counted : [];
-      cold = false;
-      answered = true;
-      known.keep(change, (orderId) => list.find((order) => order.orderId === orderId)?.html ?? null);
-      if (first.length > 0) channel.post({ kind: 'firstLook', orderIds: first });
-      if (change.publish.length > 0) {
-        channel.post({ kind: 'moved', orderIds: change.publish });
-        // The list contains an order that the socket did not deliver, so the socket is dead.
-        if (suspicious && socketState === 'connected') socket.renew();
-      }
-    } catch {
-      answered = false;
-    } finally {
-      asking = false;
-      // Without a response they ring after a timeout: a false alarm is better than a missed order.
-      if (!confirmed && (answered || linkNow() !== 'reconnecting')) {
-        confirmed = true;
-        state();
-      }
-      relink();
-    }
-  }
-
   const socket = liveSocket({
     publicStoreId,
     since: () => known.memory,
-    onHeard: receiver(channel, known, take, () => void ask(false)),
-    onState: (next) => {
-      if (next === socketState) return;
-      socketState = next;
-      lostAt = nowMs();
-      relink();
-    },
+    onHeard: receiver(channel, known, take, () => void poll.ask(false)),
+    onState: line.socketIs,
   });
 
   const ticker = setInterval(() => {
-    relink();
+    line.relink();
+    const { link } = line;
     const pause = link === 'connected' ? CHECK : POLL;
     // Loads the waiting orders without a timeout: those that arrive later must be reported as new.
     const due = link !== 'reconnecting' || !confirmed;
-    if (due && !isLineDown() && nowMs() - askedAt >= pause) void ask(link !== 'reconnecting');
+    if (due && !isLineDown() && poll.isDue(pause)) void poll.ask(link !== 'reconnecting');
   }, TICK);
   const online = () => socket.renew();
   window.addEventListener('online', online);
-  const stopLine = subscribeLine(relink);
+  const stopLine = subscribeLine(line.relink);
   state();
 
   return {
