@@ -22,7 +22,7 @@ const StopDialog = lazy(() => import('#features/catalog/stop-dialog.tsx'));
 /** What the server says of the field at fault, or of the whole. */
 function wordsOf(error: unknown): string {
   if (!(error instanceof ApiError)) throw error;
-  return Object.values(error.fields)[0] ?? error.message;
+  return error.reason;
 }
 
 function StoppedItems({

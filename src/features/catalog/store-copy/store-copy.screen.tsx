@@ -5,6 +5,7 @@ import { shownName } from '#kit/contract/text/shown-name.ts';
 import { call } from '#kit/web/api/call.ts';
 import { ApiError } from '#kit/web/api/client.ts';
 import { useRequestKeys } from '#kit/web/api/random-key.ts';
+import { useAction } from '#kit/web/api/use-action.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { ListBox } from '#kit/web/list/list-box.tsx';
 import { ListPage } from '#kit/web/list/list-page.tsx';
@@ -24,7 +25,7 @@ const blank: Chosen = { source: null, ticks: nothing, targets: new Set() };
 function useRuns(ticked: Ticked, choicesOf: (store: number) => StoreChoices) {
   const queryClient = useQueryClient();
   const [runs, setRuns] = useState<readonly Run[]>([]);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction();
   // One copy has one key per store, so that trying again after a lost answer copies nothing twice.
   const keys = useRequestKeys();
 
@@ -42,15 +43,11 @@ function useRuns(ticked: Ticked, choicesOf: (store: number) => StoreChoices) {
       tell({ state: 'failed', error: error.message });
     }
   };
-  const copy = async (previews: readonly Preview[]) => {
-    setBusy(true);
-    try {
+  const copy = (previews: readonly Preview[]) =>
+    run(async () => {
       for (const each of previews) await copyOne(each);
       await queryClient.invalidateQueries({ queryKey: ['resource'] });
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   const start = (previews: readonly Preview[], nameOf: (store: number) => string) => {
     keys.renew();
     setRuns(previews.map(({ store }) => ({ store, name: nameOf(store), state: 'waiting' })));
@@ -67,7 +64,7 @@ export function StoreCopyScreen() {
   const [chosen, setChosen] = useState<Chosen>(blank);
   const [previews, setPreviews] = useState<readonly Preview[]>([]);
   const [choices, setChoices] = useState<Readonly<Record<number, StoreChoices>>>({});
-  const [loading, setLoading] = useState(false);
+  const { busy: loading, run } = useAction();
 
   const nameOf = (id: number) => {
     const found = stores.data?.find((store) => store.id === id);
@@ -81,19 +78,12 @@ export function StoreCopyScreen() {
   };
   const { runs, busy, start, copy } = useRuns(ticked, choicesOf);
 
-  const preview = async () => {
-    setLoading(true);
-    try {
+  const preview = () =>
+    run(async () => {
       setPreviews(await call(copyCalls.preview, { body: { ...ticked, targets: [...chosen.targets] } }));
       setChoices({});
       setStep(1);
-    } catch (error) {
-      // The toast has said why.
-      if (!(error instanceof ApiError)) throw error;
-    } finally {
-      setLoading(false);
-    }
-  };
+    });
   return (
     <ListPage>
       <Steps size="small" responsive={false} current={step} items={STEPS.map((key) => ({ title: t(key) }))} />

@@ -1,5 +1,6 @@
 import { Button, Popover, Segmented } from 'antd';
 import { useState } from 'react';
+import { useAction } from '#kit/web/api/use-action.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { SimulatorBadge } from '#kit/web/integrations/simulator-badge.tsx';
 import { ask, notify } from '#kit/web/notifications/notify.tsx';
@@ -74,7 +75,7 @@ export function MappingActions({ row, brands, onOffer }: MappingActionsProps) {
   const allowed = useAllowed();
   const [open, setOpen] = useState(false);
   const [asking, setAsking] = useState<number | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction();
   const phone = useBreakpoint() === 'mobile';
   const { storeId, brand, status } = row;
 
@@ -87,12 +88,8 @@ export function MappingActions({ row, brands, onOffer }: MappingActionsProps) {
     if (offer.stores.length > 0) notify.success(t('storeMapping.found'));
     onOffer(picked, offer);
   };
-  const during = async (work: () => Promise<void>) => {
-    setBusy(true);
-    await work().finally(() => setBusy(false));
-  };
   const release = () =>
-    during(async () => {
+    run(async () => {
       if (!brand) return;
       const sure = await ask({
         title: t('storeMapping.releaseQuestion', { store: row.name, brand: row.brandName ?? '' }),
@@ -109,7 +106,7 @@ export function MappingActions({ row, brands, onOffer }: MappingActionsProps) {
         notify.success(t(after.status === null ? 'storeMapping.released' : 'storeMapping.requested'));
     });
   const check = () =>
-    during(async () => {
+    run(async () => {
       const after = brand && (await checkMapping(storeId, brand));
       if (after) notify.info(t(`storeMapping.status.${after.status ?? 'none'}`));
     });

@@ -58,7 +58,7 @@ async function told<T>(
     if (!(error instanceof ApiError)) throw error;
     const warning = WARNED.map((path) => error.fields[path]).find(Boolean);
     if (show && !SPOKEN_FOR.includes(error.status)) {
-      show(warning ?? Object.values(error.fields)[0] ?? error.message);
+      show(warning ?? error.reason);
       return undefined;
     }
     if (warning || error.status === 504) notify.warning(warning ?? error.message);

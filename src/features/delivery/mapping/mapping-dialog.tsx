@@ -1,5 +1,6 @@
 import { Alert, Modal, Radio } from 'antd';
 import { useState } from 'react';
+import { useAction } from '#kit/web/api/use-action.ts';
 import { Facts } from '#kit/web/facts/facts.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { SimulatorBadge } from '#kit/web/integrations/simulator-badge.tsx';
@@ -64,15 +65,14 @@ export function MappingDialog({ row, brand, offer, onClose }: MappingDialogProps
   const { stores } = offer;
   const alike = stores.filter((store) => same(store.registrationNumber, row.registrationNumber));
   const [chosen, setChosen] = useState(alike.length === 1 ? alike[0]?.storeCode : undefined);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction();
   const [refusal, setRefusal] = useState<string | null>(null);
   const store = stores.find(({ storeCode }) => storeCode === chosen);
 
   const send = async () => {
     if (!store) return;
-    setBusy(true);
     setRefusal(null);
-    const after = await requestMapping(row.storeId, brand, store, setRefusal).finally(() => setBusy(false));
+    const after = await run(() => requestMapping(row.storeId, brand, store, setRefusal));
     // Not accepted: the selection stays, with the reason below it.
     if (after === undefined) return;
     // Refused: another store of the agency may work. Unknown: the list shows the progress.

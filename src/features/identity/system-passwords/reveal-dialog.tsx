@@ -1,7 +1,7 @@
 import { Button, Form, Modal } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '#kit/web/api/call.ts';
-import { ApiError } from '#kit/web/api/client.ts';
+import { useAction } from '#kit/web/api/use-action.ts';
 import { CopyButton } from '#kit/web/copy/copy-button.tsx';
 import { DialogLead } from '#kit/web/dialog/dialog-parts.tsx';
 import { PasswordInput } from '#kit/web/fields/controls/text-controls.tsx';
@@ -23,23 +23,17 @@ export function RevealDialog({ id, name, onClose }: RevealDialogProps) {
   const [own, setOwn] = useState('');
   const [password, setPassword] = useState<string>();
   const [error, setError] = useState('');
-  const [asking, setAsking] = useState(false);
+  const { busy: asking, run } = useAction();
 
   const reveal = async () => {
     if (asking) return;
-    setAsking(true);
     setError('');
-    try {
-      const body = { currentPassword: own };
-      const revealed = await call(revealSystemPassword, { params: { id }, body, quiet: true });
-      setPassword(revealed.password);
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
-      setError(failure.fields[revealRequest.fields.currentPassword.wire] ?? failure.message);
-    } finally {
-      setOwn('');
-      setAsking(false);
-    }
+    const revealed = await run(
+      () => call(revealSystemPassword, { params: { id }, body: { currentPassword: own }, quiet: true }),
+      ({ fields, message }) => setError(fields[revealRequest.fields.currentPassword.wire] ?? message),
+    );
+    setPassword(revealed?.password);
+    setOwn('');
   };
   return (
     <Modal

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Select } from 'antd';
 import { useState } from 'react';
 import { call } from '#kit/web/api/call.ts';
-import { ApiError } from '#kit/web/api/client.ts';
 import { queryClient } from '#kit/web/api/query-client.ts';
+import { useAction } from '#kit/web/api/use-action.ts';
 import { PhoneInput } from '#kit/web/fields/controls/text-controls.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { notify } from '#kit/web/notifications/notify.tsx';
@@ -24,7 +24,7 @@ export function EscalationSetting() {
   const may = useAllowed()(pausePermissions.store.update);
   const [changed, setChanged] = useState<Partial<Escalation>>({});
   const [problem, setProblem] = useState<string | null>(null);
-  const [saving, setSaving] = useState(false);
+  const { busy: saving, run } = useAction();
   const { data } = useQuery({
     queryKey: KEY,
     queryFn: ({ signal }) => call(escalationCalls.get, { signal, quiet: true }),
@@ -34,20 +34,17 @@ export function EscalationSetting() {
   const { minutes, phone } = { ...data, ...changed };
   const on = minutes !== null;
   const save = async () => {
-    setSaving(true);
     setProblem(null);
-    try {
-      const body = on ? { minutes, phone } : { minutes: null, phone: null };
-      const saved = await call(escalationCalls.save, { body, quiet: true });
-      queryClient.setQueryData(KEY, saved);
-      setChanged({});
-      notify.success(t('escalation.saved'));
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setProblem(Object.values(error.fields)[0] ?? error.message);
-    } finally {
-      setSaving(false);
-    }
+    await run(
+      async () => {
+        const body = on ? { minutes, phone } : { minutes: null, phone: null };
+        const saved = await call(escalationCalls.save, { body, quiet: true });
+        queryClient.setQueryData(KEY, saved);
+        setChanged({});
+        notify.success(t('escalation.saved'));
+      },
+      ({ reason }) => setProblem(reason),
+    );
   };
   const choices = [...new Set([...CHOICES, minutes ?? 0])].sort((one, other) => one - other);
   return (

@@ -1,7 +1,6 @@
 import { Button } from 'antd';
-import { useState } from 'react';
 import { call } from '#kit/web/api/call.ts';
-import { ApiError } from '#kit/web/api/client.ts';
+import { useAction } from '#kit/web/api/use-action.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { useAllowed } from '#kit/web/session/session.tsx';
 import { pauseCalls, pausePermissions } from './pause/ordering-pause.contract.ts';
@@ -14,22 +13,15 @@ export function OrderingBanner() {
   const t = useT();
   const ordering = useOrdering();
   const may = useAllowed()(pausePermissions.store.update);
-  const [going, setGoing] = useState(false);
+  const { busy: going, run } = useAction();
   const stretches = ordering ? stretchesOf(ordering) : [];
   if (stretches.length === 0) return null;
   const kind = stretches.some((each) => each.kind === 'pause') ? 'pause' : 'busy';
-  const end = async () => {
-    setGoing(true);
-    try {
+  const end = () =>
+    run(async () => {
       await call(pauseCalls.resume, { query: { kind } });
       await refreshOrdering();
-    } catch (error) {
-      // The error has been shown.
-      if (!(error instanceof ApiError)) throw error;
-    } finally {
-      setGoing(false);
-    }
-  };
+    });
   return (
     <div className={`ordering-banner is-${kind} no-print`} role="status">
       <span>

@@ -2,6 +2,7 @@ import { BellFilled, CloseOutlined } from '@ant-design/icons';
 import { Link } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
+import { useAction } from '#kit/web/api/use-action.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { numberText } from '#kit/web/i18n/numbers.ts';
 import { useAllowed } from '#kit/web/session/session.tsx';
@@ -121,15 +122,13 @@ function useNews(waiting: readonly WaitingOrder[]) {
 function NewsCard({ news }: { news: ReturnType<typeof useNews> }) {
   const t = useT();
   const may = useAllowed()(orderPermissions.status);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction();
   const { orders, done, clear } = news;
   const [first, second] = orders;
   const only = second ? undefined : first;
   const accept = async (orderId: number) => {
-    setBusy(true);
-    const outcome = await changeStatus(orderId, 'RECEIPT');
-    setBusy(false);
-    if (outcome.kind === 'done' && outcome.row)
+    const outcome = await run(() => changeStatus(orderId, 'RECEIPT'));
+    if (outcome?.kind === 'done' && outcome.row)
       news.post(t('orders.processed', { number: outcome.row.number, status: t(statusLabel('RECEIPT')) }));
   };
   if (done !== null) return <p className="news news-done">{done}</p>;

@@ -2,7 +2,8 @@ import { PlayCircleOutlined } from '@ant-design/icons';
 import { Alert, Button, Form } from 'antd';
 import { useState } from 'react';
 import { call } from '#kit/web/api/call.ts';
-import { ApiError } from '#kit/web/api/client.ts';
+import type { ApiError } from '#kit/web/api/client.ts';
+import { useAction } from '#kit/web/api/use-action.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { numberText } from '#kit/web/i18n/numbers.ts';
 import { tryAiSetting, tryRequest } from './ai-setting.contract.ts';
@@ -21,39 +22,33 @@ const NAMES = ['baseUrl', 'token', 'model', 'instructions', 'config'] as const;
 export function TryIt({ setting }: { setting: number | null }) {
   const t = useT();
   const form = Form.useFormInstance();
-  const [trying, setTrying] = useState(false);
+  const { busy: trying, run } = useAction();
   const [tried, setTried] = useState<Answer>();
 
+  const showFailure = ({ fields, message }: ApiError) => {
+    const placed = NAMES.flatMap((name) => {
+      const error = fields[tryRequest.fields[name].wire];
+      return error ? [{ name: [name], errors: [error] }] : [];
+    });
+    form.setFields(placed);
+    if (placed.length === 0) setTried({ ok: false, answer: '', ms: 0, problem: message, simulated: false });
+  };
   const attempt = async () => {
-    setTrying(true);
     setTried(undefined);
-    try {
-      const values = form.getFieldsValue([...NAMES]) as Record<
-        (typeof NAMES)[number],
-        string | null | undefined
-      >;
-      const text = (name: (typeof NAMES)[number]) => values[name] || null;
-      const body = {
-        setting,
-        baseUrl: text('baseUrl'),
-        token: text('token'),
-        model: text('model') ?? '',
-        instructions: text('instructions'),
-        config: text('config'),
-      };
-      setTried(await call(tryAiSetting, { body, quiet: true }));
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
-      const placed = NAMES.flatMap((name) => {
-        const error = failure.fields[tryRequest.fields[name].wire];
-        return error ? [{ name: [name], errors: [error] }] : [];
-      });
-      form.setFields(placed);
-      if (placed.length === 0)
-        setTried({ ok: false, answer: '', ms: 0, problem: failure.message, simulated: false });
-    } finally {
-      setTrying(false);
-    }
+    const values = form.getFieldsValue([...NAMES]) as Record<
+      (typeof NAMES)[number],
+      string | null | undefined
+    >;
+    const text = (name: (typeof NAMES)[number]) => values[name] || null;
+    const body = {
+      setting,
+      baseUrl: text('baseUrl'),
+      token: text('token'),
+      model: text('model') ?? '',
+      instructions: text('instructions'),
+      config: text('config'),
+    };
+    await run(async () => setTried(await call(tryAiSetting, { body, quiet: true })), showFailure);
   };
   return (
     <div className="ai-try field-wide">

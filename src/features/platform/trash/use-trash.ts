@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#kit/web/api/call.ts';
-import { ApiError } from '#kit/web/api/client.ts';
+import { useAction } from '#kit/web/api/use-action.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { notify } from '#kit/web/notifications/notify.tsx';
 import { periodAround } from '#kit/web/period/period-around.ts';
@@ -57,12 +57,11 @@ export function useTrash({ kind, text, by, days, page, size }: TrashUrl) {
 export function useRestore() {
   const t = useT();
   const queryClient = useQueryClient();
-  const [restoring, setRestoring] = useState(false);
+  const { busy: restoring, run } = useAction();
   const [report, setReport] = useState<readonly TrashOutcome[] | null>(null);
 
   const restore = async (rows: readonly Named[]): Promise<void> => {
-    setRestoring(true);
-    try {
+    await run(async () => {
       const answer = await call(trashCalls.restore, {
         body: { rows: rows.map(({ kind, id }) => ({ kind, id })) },
       });
@@ -70,14 +69,9 @@ export function useRestore() {
         setReport(null);
         notify.success(t('trash.restored', { count: answer.count }));
       } else setReport(answer.rows);
-    } catch (error) {
-      // The client has shown the error.
-      if (!(error instanceof ApiError)) throw error;
-    } finally {
-      setRestoring(false);
-      // Restored rows stand in the lists of their screens again.
-      await queryClient.invalidateQueries();
-    }
+    });
+    // Restored rows stand in the lists of their screens again.
+    await queryClient.invalidateQueries();
   };
   return { restoring, restore, report, closeReport: () => setReport(null) };
 }

@@ -14,6 +14,11 @@ export class ApiError extends Error {
     this.data = data;
   }
 
+  /** What its first field says, else what it says itself. */
+  get reason(): string {
+    return Object.values(this.fields)[0] ?? this.message;
+  }
+
   /** The code of the message, by which the few errors with their own treatment are known. */
   get code(): string | undefined {
     const code = (this.data as { code?: unknown } | null)?.code;

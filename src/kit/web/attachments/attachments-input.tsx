@@ -6,6 +6,7 @@ import {
   type Attachment,
   MOST_ATTACHMENTS,
 } from '#kit/contract/attachments/attachments.ts';
+import { useAction } from '#kit/web/api/use-action.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { PICTURE_TYPES } from '../picture/picture-file.ts';
 import { FileInput } from '../upload/file-input.tsx';
@@ -29,19 +30,16 @@ export default function AttachmentsInput({ id, value = [], onChange, ...rest }: 
   const rulesId = useId();
   const input = useRef<HTMLInputElement>(null);
   const place = useRef<HTMLButtonElement>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction();
   const [refused, setRefused] = useState<Refused[]>([]);
 
   const add = async (files: readonly File[]) => {
-    if (files.length === 0 || disabled || busy) return;
-    setBusy(true);
-    try {
+    if (files.length === 0 || disabled) return;
+    await run(async () => {
       const { all, refused: left } = await attached(value, files);
       setRefused(left);
       if (all.length > value.length) onChange?.(all);
-    } finally {
-      setBusy(false);
-    }
+    });
   };
   const replace = (index: number, file: Attachment) =>
     onChange?.(value.map((each, place) => (place === index ? file : each)));

@@ -1,7 +1,8 @@
 import { Alert, Button, Modal } from 'antd';
 import { useState } from 'react';
 import type { RecordChange } from '#kit/contract/endpoints/history.contract.ts';
-import { ApiError } from '#kit/web/api/client.ts';
+import type { ApiError } from '#kit/web/api/client.ts';
+import { useAction } from '#kit/web/api/use-action.ts';
 import { DialogButtons, DialogLead } from '#kit/web/dialog/dialog-parts.tsx';
 import { staleOf } from '#kit/web/form/stale/stale.ts';
 import { giveUpUnsaved, isUnsaved } from '#kit/web/form/unsaved.ts';
@@ -30,23 +31,15 @@ export function RevertDialog(props: RevertDialogProps) {
   const { target, plan, linesOf, labelOf, onClose, onReload } = props;
   const { version, at } = target;
   const [error, setError] = useState<ApiError | null>(null);
-  const [sending, setSending] = useState(false);
+  const { busy, run } = useAction();
   const stale = error && staleOf(error);
-  const send = async () => {
-    setSending(true);
-    let saved: unknown;
-    try {
-      saved = await props.revert();
-    } catch (caught) {
-      if (!(caught instanceof ApiError)) throw caught;
-      return setError(caught);
-    } finally {
-      setSending(false);
-    }
-    giveUpUnsaved();
-    notify.success(t('history.reverted', { version }));
-    props.onReverted(saved);
-  };
+  const send = () =>
+    run(async () => {
+      const saved = await props.revert();
+      giveUpUnsaved();
+      notify.success(t('history.reverted', { version }));
+      props.onReverted(saved);
+    }, setError);
   const title = t('history.revertTitle', { version });
   return (
     <Modal
@@ -69,7 +62,7 @@ export function RevertDialog(props: RevertDialogProps) {
               {t('history.reload')}
             </Button>
           ) : (
-            <Button type="primary" autoFocus loading={sending} onClick={() => void send()}>
+            <Button type="primary" autoFocus loading={busy} onClick={() => void send()}>
               {t('history.revertOk')}
             </Button>
           )}

@@ -2,6 +2,7 @@ import { DeleteOutlined, PictureOutlined, SwapOutlined } from '@ant-design/icons
 import { Button, Spin } from 'antd';
 import { type ClipboardEvent, lazy, Suspense, useId, useRef, useState } from 'react';
 import { type PictureSize, pictureUrl } from '#kit/contract/picture.ts';
+import { useAction } from '#kit/web/api/use-action.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { notify } from '#kit/web/notifications/notify.tsx';
 import { FileInput } from '#kit/web/upload/file-input.tsx';
@@ -29,19 +30,16 @@ const pictureIn = (data: DataTransfer): File | undefined =>
 function useChoice(props: PictureInputProps) {
   const { width, height, disabled = false, onChange } = props;
   const t = useT();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction();
   const [toCut, setToCut] = useState<{ file: File; bitmap: ImageBitmap } | null>(null);
   const choose = async (file: File | undefined) => {
-    if (!file || disabled || busy) return;
-    setBusy(true);
-    try {
+    if (!file || disabled) return;
+    await run(async () => {
       const chosen = await lookAt(file, { width, height });
       if (chosen.kind === 'exact') onChange?.(chosen.dataUrl);
       else if (chosen.kind === 'other') setToCut({ file, bitmap: chosen.bitmap });
       else notify.warning(t(chosen.reason, chosen.params));
-    } finally {
-      setBusy(false);
-    }
+    });
   };
   const endCut = (dataUrl: string | null) => {
     toCut?.bitmap.close();

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
-import { useState } from 'react';
-import { ApiError } from '#kit/web/api/api-error.ts';
+import type { SendingAction } from '#kit/contract/sending.ts';
+import { useAction } from '#kit/web/api/use-action.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { ask } from '#kit/web/notifications/notify.tsx';
 import './sending.css';
@@ -10,26 +10,16 @@ interface SendingButtonsProps {
   state: string;
   /** What is asked before it is stopped for good. */
   question: { title: string; content: string };
-  change: (action: 'pause' | 'resume' | 'stop') => Promise<unknown>;
+  change: (action: SendingAction) => Promise<unknown>;
 }
 
 /** Holds, goes on with or ends a sending to many. */
 export function SendingButtons({ state, question, change }: SendingButtonsProps) {
   const t = useT();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction();
   if (state === 'done' || state === 'stopped') return null;
   const held = state === 'paused';
-  const act = async (action: 'pause' | 'resume' | 'stop') => {
-    setBusy(true);
-    try {
-      await change(action);
-    } catch (error) {
-      // The client has shown it.
-      if (!(error instanceof ApiError)) throw error;
-    } finally {
-      setBusy(false);
-    }
-  };
+  const act = (action: SendingAction) => run(() => change(action));
   const stop = async () => {
     const words = { ...question, ok: t('sending.stop'), cancel: t('sending.goOn') };
     if (await ask({ ...words, danger: true })) await act('stop');

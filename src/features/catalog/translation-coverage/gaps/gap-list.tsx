@@ -1,6 +1,6 @@
 import { CheckOutlined } from '@ant-design/icons';
 import { Button, Segmented, Select, Skeleton } from 'antd';
-import { useState } from 'react';
+import { useAction } from '#kit/web/api/use-action.ts';
 import { PAGE_SIZES } from '#kit/web/crud/search/search-params.ts';
 import { languageName } from '#kit/web/fields/translations/use-languages.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
@@ -29,25 +29,15 @@ function ConfirmShown({ place, gaps }: { place: Place; gaps: readonly Gap[] }) {
   const t = useT();
   const allowed = useAllowed();
   const { confirm } = useCoverageCalls(place);
-  const [confirming, setConfirming] = useState(false);
+  const { busy, run } = useAction();
   const own = gaps.filter(({ kind }) => allowed(writePermission(place.audience, kind)));
   if (own.length === 0) return null;
-  const run = async () => {
-    setConfirming(true);
-    try {
-      notify.success(t('translation.confirmedCount', { count: await confirm(own) }));
-    } finally {
-      setConfirming(false);
-    }
-  };
+  const confirmAll = async () =>
+    notify.success(t('translation.confirmedCount', { count: await confirm(own) }));
   return (
     <div className="gap-confirm">
       <span className="second">{t('translation.confirmLead')}</span>
-      <Button
-        icon={<CheckOutlined aria-hidden />}
-        loading={confirming}
-        onClick={() => void run().catch(() => undefined)}
-      >
+      <Button icon={<CheckOutlined aria-hidden />} loading={busy} onClick={() => void run(confirmAll)}>
         {t('translation.confirmShown', { count: own.length })}
       </Button>
     </div>

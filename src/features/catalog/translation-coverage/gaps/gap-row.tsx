@@ -8,8 +8,9 @@ import {
 import { Link } from '@tanstack/react-router';
 import { Button, Input, Tag, Tooltip } from 'antd';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import { ApiError } from '#kit/web/api/client.ts';
+import type { ApiError } from '#kit/web/api/client.ts';
 import { report } from '#kit/web/api/transport.ts';
+import { useAction } from '#kit/web/api/use-action.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { notify } from '#kit/web/notifications/notify.tsx';
 import { useCoverageCalls } from '../coverage-calls.ts';
@@ -79,30 +80,27 @@ export function GapRow({ place, gap, languageName, mayWrite }: GapRowProps) {
   const calls = useCoverageCalls(place);
   const [text, setText] = useState(gap.text ?? '');
   const [error, setError] = useState('');
-  const [saving, setSaving] = useState(false);
+  const { busy: saving, run } = useAction();
   const row = useRef<HTMLLIElement>(null);
   const errorId = useId();
   const changed = text.trim() !== (gap.text ?? '');
   const long = gap.field === 'description' || gap.source.length > LONG;
 
+  const showFailure = (failure: ApiError) => {
+    const own = failure.fields[textRequest.fields.text.wire];
+    if (own) setError(own);
+    else if (failure.status === 409) notify.warning(t('translation.stale'));
+    else report(failure);
+    if (failure.status === 409 || failure.status === 404) void calls.refresh([gap.kind]);
+  };
   const save = async (value: string) => {
     if (saving) return;
-    setSaving(true);
     setError('');
-    try {
+    await run(async () => {
       await calls.save(gap, value.trim());
       notify.success(t(changed ? 'translation.saved' : CONFIRMED[gap.state]));
       row.current?.nextElementSibling?.querySelector<HTMLElement>('input, textarea')?.focus();
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
-      const own = failure.fields[textRequest.fields.text.wire];
-      if (own) setError(own);
-      else if (failure.status === 409) notify.warning(t('translation.stale'));
-      else report(failure);
-      if (failure.status === 409 || failure.status === 404) void calls.refresh([gap.kind]);
-    } finally {
-      setSaving(false);
-    }
+    }, showFailure);
   };
   const onKey = (event: KeyboardEvent) => {
     // Enter also ends the composition of a Korean or Japanese word, and then saves nothing.

@@ -2,8 +2,8 @@ import { Button, Modal, Tooltip } from 'antd';
 import { useEffect, useState } from 'react';
 import { sendingTime } from '#features/platform/business-messages/night-hours.rules.ts';
 import { shownName } from '#kit/contract/text/shown-name.ts';
-import { ApiError } from '#kit/web/api/client.ts';
 import { report } from '#kit/web/api/transport.ts';
+import { useAction } from '#kit/web/api/use-action.ts';
 import { momentText } from '#kit/web/i18n/dates.ts';
 import { type Translate, useT } from '#kit/web/i18n/i18n.tsx';
 import { SimulatorBadge } from '#kit/web/integrations/simulator-badge.tsx';
@@ -53,26 +53,24 @@ function missingIn(t: Translate, choice: Choice, count: number): string | null {
 /** Sends what was chosen once it was confirmed, and tells what became of it. */
 function useSend(single: Recipient | null, count: number, now: () => string, onDone: () => void) {
   const t = useT();
-  const [sending, setSending] = useState(false);
+  const { busy: sending, run } = useAction();
   const keys = useRequestKeys();
-  const deliver = async (request: CouponRequest) => {
-    setSending(true);
-    try {
-      // A repeat after a lost response is the same coupon.
-      const sent = await sendCoupon(request, keys.of(request));
-      if (sent.sendAt > now()) notify.success(t('coupon.sentLater', { at: momentText(sent.sendAt) }));
-      else if (single) void sayCoupon(single.id);
-      else notify.info(t('coupon.sentBulk', { count: sent.count }));
-      await refreshCoupons();
-      onDone();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      report(error);
-      await refreshCoupons();
-    } finally {
-      setSending(false);
-    }
-  };
+  const deliver = (request: CouponRequest) =>
+    run(
+      async () => {
+        // A repeat after a lost response is the same coupon.
+        const sent = await sendCoupon(request, keys.of(request));
+        if (sent.sendAt > now()) notify.success(t('coupon.sentLater', { at: momentText(sent.sendAt) }));
+        else if (single) void sayCoupon(single.id);
+        else notify.info(t('coupon.sentBulk', { count: sent.count }));
+        await refreshCoupons();
+        onDone();
+      },
+      (error) => {
+        report(error);
+        return refreshCoupons();
+      },
+    );
   const send = async ({ coupon, item, days }: Choice) => {
     if (!coupon || days === null) return;
     const yes = await ask({

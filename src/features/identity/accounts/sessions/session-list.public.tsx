@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
+import { useAction } from '#kit/web/api/use-action.ts';
 import { RecordPartLine, RecordPartList } from '#kit/web/crud/editing/record-part.tsx';
 import { momentText } from '#kit/web/i18n/dates.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
@@ -8,7 +9,6 @@ import { Loaded, LoadingLines } from '#kit/web/list/state/loaded.tsx';
 import { ask, notify } from '#kit/web/notifications/notify.tsx';
 import { deviceName } from './device-name.ts';
 import type { OpenSession } from './open-session.contract.ts';
-import { useAction } from './use-action.ts';
 
 interface SessionListProps {
   /** Identifies the account in the cache of queries. */
@@ -24,12 +24,12 @@ interface SessionListProps {
 export function SessionList({ of, load, end, endAll, words }: SessionListProps) {
   const t = useT();
   const sessions = useQuery({ queryKey: ['openSessions', ...of], queryFn: load, staleTime: 0 });
-  const { busy, run } = useAction(() => sessions.refetch());
+  const { busy, run } = useAction();
   const signOut = (work: () => Promise<unknown>) =>
     run(async () => {
       await work();
       notify.success(t('sessions.ended'));
-    });
+    }).finally(() => sessions.refetch());
   const askAll = async () => {
     const yes = await ask({
       title: words.question,

@@ -1,11 +1,11 @@
 import { ArrowLeftOutlined } from '@ant-design/icons';
 import { useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Skeleton, Tabs } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { canonicalPermission } from '#kit/contract/permissions.ts';
 import { shownName } from '#kit/contract/text/shown-name.ts';
 import { call } from '#kit/web/api/call.ts';
-import { ApiError } from '#kit/web/api/client.ts';
+import { useAction } from '#kit/web/api/use-action.ts';
 import { resourceKey } from '#kit/web/crud/resource-calls.ts';
 import { UnsavedGuard } from '#kit/web/form/unsaved-guard.tsx';
 import { HistoryButton } from '#kit/web/history/history-button.tsx';
@@ -124,12 +124,13 @@ function LoadedRights({ data, reload }: { data: RightsData; reload: () => void }
 function useSave({ role }: RightsData, rights: Rights, onSaved: () => void) {
   const t = useT();
   const queryClient = useQueryClient();
-  const [saving, setSaving] = useState(false);
+  const { busy: saving, run } = useAction();
   const resources = [...rights.chosen];
   const confirmed = async () => {
-    const preview = await call(roleCalls.preview, { params: { roleId: role.roleId }, body: { resources } });
-    if (preview.accounts === 0) return true;
-    setSaving(false);
+    const preview = await run(() =>
+      call(roleCalls.preview, { params: { roleId: role.roleId }, body: { resources } }),
+    );
+    if (!preview || preview.accounts === 0) return preview !== undefined;
     return ask({
       title: t('role.previewTitle', { count: preview.accounts }),
       content: <PreviewLists preview={preview} rights={rights} />,
@@ -138,10 +139,8 @@ function useSave({ role }: RightsData, rights: Rights, onSaved: () => void) {
     });
   };
   const save = async () => {
-    setSaving(true);
-    try {
-      if (!(await confirmed())) return;
-      setSaving(true);
+    if (!(await confirmed())) return;
+    await run(async () => {
       await call(roleCalls.update, {
         params: { address: role.roleId },
         body: { resources, version: role.version },
@@ -149,12 +148,7 @@ function useSave({ role }: RightsData, rights: Rights, onSaved: () => void) {
       notify.success(t('role.set'));
       void queryClient.invalidateQueries({ queryKey: resourceKey(roleResource) });
       onSaved();
-    } catch (error) {
-      // What went wrong was shown.
-      if (!(error instanceof ApiError)) throw error;
-    } finally {
-      setSaving(false);
-    }
+    });
   };
   return { saving, save };
 }

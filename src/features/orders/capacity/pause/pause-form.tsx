@@ -95,7 +95,7 @@ function useEnds(onReset: (() => void) | undefined) {
       setMarked(name);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setProblem(Object.values(error.fields)[0] ?? error.message);
+      setProblem(error.reason);
     } finally {
       setGoing(null);
     }

@@ -1,5 +1,6 @@
 import { Modal } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
+import { useAction } from '#kit/web/api/use-action.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import type { OrderingState } from './ordering-pause.contract.ts';
 import { OrderingStateText } from './ordering-state-text.tsx';
@@ -28,14 +29,8 @@ export function PauseManyDialog({
   onClose,
 }: PauseManyDialogProps) {
   const t = useT();
-  const [going, setGoing] = useState(false);
+  const { busy: going, run } = useAction();
   const after = new Map(planned?.map((state) => [state.storeId, state]));
-  const pause = async () => {
-    setGoing(true);
-    // A refusal has been shown; the dialog stays for another try.
-    await onPause().catch(() => undefined);
-    setGoing(false);
-  };
   return (
     <Modal
       open
@@ -46,7 +41,7 @@ export function PauseManyDialog({
       okButtonProps={{ disabled: planned === null }}
       confirmLoading={going}
       cancelText={t('web.cancel')}
-      onOk={() => void pause()}
+      onOk={() => void run(onPause)}
       onCancel={onClose}
     >
       <div className="pause-many">

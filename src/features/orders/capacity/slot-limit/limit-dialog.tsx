@@ -1,7 +1,7 @@
 import { InputNumber, Modal } from 'antd';
 import { useState } from 'react';
 import { call } from '#kit/web/api/call.ts';
-import { ApiError } from '#kit/web/api/client.ts';
+import { useAction } from '#kit/web/api/use-action.ts';
 import { useCodes } from '#kit/web/fields/controls/use-codes.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { notify } from '#kit/web/notifications/notify.tsx';
@@ -30,28 +30,26 @@ export default function LimitDialog({ audience, stores, onClose }: LimitDialogPr
   const t = useT();
   const methods = useCodes('SALES_TP').list;
   const [changed, setChanged] = useState<Readonly<Record<number, number | null>>>({});
-  const [saving, setSaving] = useState(false);
+  const { busy: saving, run } = useAction();
   const [problem, setProblem] = useState<string | null>(null);
   const save = async () => {
-    setSaving(true);
     setProblem(null);
     const limits = methods
       .filter(({ id }) => id in changed)
       .map((salesType) => ({ salesType, limit: changed[salesType.id] ?? null }));
-    try {
-      if (audience === 'store') await call(limitCalls.set, { body: { limits }, quiet: true });
-      else {
-        const body = { limits, stores: stores.map(({ storeId }) => ({ id: storeId })) };
-        await call(limitCalls.setMany, { body, quiet: true });
-      }
-      await refreshOrdering();
-      notify.success(t('orderLimit.saved'));
-      onClose();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setProblem(Object.values(error.fields)[0] ?? error.message);
-      setSaving(false);
-    }
+    await run(
+      async () => {
+        if (audience === 'store') await call(limitCalls.set, { body: { limits }, quiet: true });
+        else {
+          const body = { limits, stores: stores.map(({ storeId }) => ({ id: storeId })) };
+          await call(limitCalls.setMany, { body, quiet: true });
+        }
+        await refreshOrdering();
+        notify.success(t('orderLimit.saved'));
+        onClose();
+      },
+      ({ reason }) => setProblem(reason),
+    );
   };
   return (
     <Modal

@@ -1,7 +1,7 @@
 import { EllipsisOutlined } from '@ant-design/icons';
 import { Button, Dropdown, type MenuProps } from 'antd';
-import { useState } from 'react';
 import type { MessageKey } from '#kit/contract/i18n/messages.ts';
+import { useAction } from '#kit/web/api/use-action.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import type { OrderStatus } from '../../lifecycle/order-status.public.ts';
 import type { OrderRow } from '../../order-query.ts';
@@ -20,19 +20,12 @@ const steps: Record<OrderStatus, MessageKey> = {
 /** “Refund pending”, with a retry button if permitted. */
 function RefundPending({ onRetry }: { onRetry?: () => Promise<void> }) {
   const t = useT();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction();
   return (
     <>
       <span className="row-state refund-pending">{t('orders.state.refundPending')}</span>
       {onRetry && (
-        <Button
-          className="step"
-          loading={busy}
-          onClick={() => {
-            setBusy(true);
-            void onRetry().finally(() => setBusy(false));
-          }}
-        >
+        <Button className="step" loading={busy} onClick={() => void run(onRetry)}>
           {t('orders.action.retryRefundShort')}
         </Button>
       )}

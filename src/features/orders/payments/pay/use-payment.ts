@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useAction } from '#kit/web/api/use-action.ts';
 import type { PaymentKind } from '../../order-types.public.ts';
 import type { Paying } from '../paying.ts';
 import { payOrder } from '../payment-calls.ts';
@@ -41,7 +42,7 @@ export function usePayment(order: PayOrder, onDone: () => void) {
   const [handed, setHanded] = useState<number | null>(null);
   const [approval, setApproval] = useState('');
   const [tried, setTried] = useState(false);
-  const [sending, setSending] = useState(false);
+  const { busy: sending, run } = useAction();
   const standing = standingOf({ open, parts, kind, typed, handed });
   const { rest, amount, short, sum, after } = standing;
   const begin = (left: readonly Part[]) => {
@@ -60,10 +61,10 @@ export function usePayment(order: PayOrder, onDone: () => void) {
   };
   const submit = async () => {
     setTried(true);
-    if (sum <= 0 || after < 0 || short || sending) return;
-    setSending(true);
+    if (sum <= 0 || after < 0 || short) return;
     const payments = amount > 0 ? [...parts, part()] : [...parts];
-    const outcome = await payOrder(order.id, order.number, { payments }).finally(() => setSending(false));
+    const outcome = await run(() => payOrder(order.id, order.number, { payments }));
+    if (!outcome) return;
     if (outcome.kind === 'done' || (outcome.kind === 'open' && outcome.openAmount === 0)) {
       lastKind = kind;
       onDone();

@@ -1,6 +1,7 @@
 import { Button, Checkbox, Modal } from 'antd';
 import { useState } from 'react';
 import type { MessageKey } from '#kit/contract/i18n/messages.ts';
+import { useAction } from '#kit/web/api/use-action.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { ReasonField } from '../../refunds/reason-field.tsx';
 import type { Paying } from '../paying.ts';
@@ -22,17 +23,13 @@ export function TakeBackDialog({
   const [reason, setReason] = useState('');
   const [settled, setSettled] = useState(false);
   const [tried, setTried] = useState(false);
-  const [sending, setSending] = useState(false);
+  const { busy: sending, run } = useAction();
   const { orderId, number, position, type, amount } = payment;
   const missing = tried && reason.trim() === '';
   const submit = async () => {
     setTried(true);
-    if (reason.trim() === '' || sending) return;
-    setSending(true);
-    const done = await takePaymentBack(orderId, position, { reason: reason.trim(), settled }).finally(() =>
-      setSending(false),
-    );
-    if (done) onClose();
+    if (reason.trim() === '') return;
+    if (await run(() => takePaymentBack(orderId, position, { reason: reason.trim(), settled }))) onClose();
   };
   return (
     <Modal

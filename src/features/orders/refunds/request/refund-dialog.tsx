@@ -2,6 +2,7 @@ import { MinusOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Form, Modal, Segmented } from 'antd';
 import { useState } from 'react';
 import type { MessageKey } from '#kit/contract/i18n/messages.ts';
+import { useAction } from '#kit/web/api/use-action.ts';
 import { MoneyInput } from '#kit/web/fields/controls/number-controls.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { Money } from '#kit/web/list/cells/cell.tsx';
@@ -184,16 +185,12 @@ export function RefundDialog({ order, onClose }: { order: OrderDetail; onClose: 
   const { plan } = planning;
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
-  const [sending, setSending] = useState(false);
+  const { busy: sending, run } = useAction();
   const why = reason.trim();
   const submit = async () => {
     setTried(true);
     if (plan.amount <= 0 || planning.tooMuch || why === '') return;
-    setSending(true);
-    const done = await refundPart(order.id, { ...planning.request, reason: why }).finally(() =>
-      setSending(false),
-    );
-    if (done) onClose();
+    if (await run(() => refundPart(order.id, { ...planning.request, reason: why }))) onClose();
   };
   return (
     <Modal

@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import type { MessageKey } from '#kit/contract/i18n/messages.ts';
+import { useAction } from '#kit/web/api/use-action.ts';
 import { timeText } from '#kit/web/i18n/dates.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { Money } from '#kit/web/list/cells/cell.tsx';
@@ -25,7 +26,7 @@ const standingOf = (refund: Refund) => ({
 function RefundRow({ refund }: { refund: Refund }) {
   const t = useT();
   const allowed = useAllowed()(orderPermissions.refund);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction();
   const { type, amount, state, problem, message, nextTryAt, reason, doneBy, attempts } = refund;
   const differs = state === 'done' && problem === 'differs';
   const settle = async () => {
@@ -38,8 +39,7 @@ function RefundRow({ refund }: { refund: Refund }) {
       cancel: t('refund.settle.cancel'),
     });
     if (!yes) return;
-    setBusy(true);
-    await settleRefund(refund.id).finally(() => setBusy(false));
+    await run(() => settleRefund(refund.id));
   };
   const more = [
     reason,
@@ -81,7 +81,7 @@ export function RefundSection({ order, onRetry }: RefundSectionProps) {
   const t = useT();
   const allowed = useAllowed()(orderPermissions.cancel);
   const [open, setOpen] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction();
   const partly = allowed && order.paid && !order.cancelled && refundableAmount(order.refundable) > 0;
   if (order.refunds.length === 0 && !partly) return null;
   return (
@@ -96,13 +96,7 @@ export function RefundSection({ order, onRetry }: RefundSectionProps) {
       )}
       <div className="refund-actions">
         {onRetry && order.refunds.some((refund) => afterRetry(standingOf(refund)) !== null) && (
-          <Button
-            loading={busy}
-            onClick={() => {
-              setBusy(true);
-              void onRetry().finally(() => setBusy(false));
-            }}
-          >
+          <Button loading={busy} onClick={() => void run(onRetry)}>
             {t('orders.action.retryRefund')}
           </Button>
         )}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { storeCalls } from '#features/stores/store-settings/store.contract.ts';
 import { call } from '#kit/web/api/call.ts';
 import { ApiError } from '#kit/web/api/client.ts';
+import { useAction } from '#kit/web/api/use-action.ts';
 import { resourceCalls } from '#kit/web/crud/resource-calls.ts';
 import { SearchSelect } from '#kit/web/fields/controls/search-select.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
@@ -36,7 +37,7 @@ const send = ({ kind, id }: TreeItem, target: number | null): Promise<unknown> =
 /** The words of a refusal, at its field if it has one. */
 const wordsOf = (error: unknown): string | undefined => {
   if (!(error instanceof ApiError)) return undefined;
-  return Object.values(error.fields)[0] ?? error.message;
+  return error.reason;
 };
 
 interface MoveDialogProps {
@@ -53,7 +54,7 @@ export function MoveDialog({ move, items, top, onClose }: MoveDialogProps) {
   const queryClient = useQueryClient();
   const { item } = move;
   const [target, setTarget] = useState(move.target);
-  const [saving, setSaving] = useState(false);
+  const { busy: saving, run } = useAction();
   const [failed, setFailed] = useState<string>();
   const same = target === item.parent;
   const preview = useQuery({
@@ -75,20 +76,17 @@ export function MoveDialog({ move, items, top, onClose }: MoveDialogProps) {
   const undo = () => put(item.parent).then(() => notify.success(t('crud.restored')), showFailure);
   const save = async () => {
     if (target === null) return;
-    setSaving(true);
-    try {
-      await put(target);
-      notify.success(t('businessTree.moved', { name: item.name }), {
-        label: t('crud.undo'),
-        run: () => void undo(),
-      });
-      onClose();
-    } catch (error) {
-      setFailed(wordsOf(error));
-      if (!(error instanceof ApiError)) throw error;
-    } finally {
-      setSaving(false);
-    }
+    await run(
+      async () => {
+        await put(target);
+        notify.success(t('businessTree.moved', { name: item.name }), {
+          label: t('crud.undo'),
+          run: () => void undo(),
+        });
+        onClose();
+      },
+      ({ reason }) => setFailed(reason),
+    );
   };
   const problem = same ? t('businessTree.moveSame') : (failed ?? wordsOf(preview.error));
   const choices = [...items.values()].filter(({ kind }) => kind === 'business');

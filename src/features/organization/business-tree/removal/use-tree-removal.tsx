@@ -4,6 +4,7 @@ import { storeOverview } from '#features/stores/store-list/store-overview.contra
 import { resourceEndpoints } from '#kit/contract/endpoints/resource-endpoints.ts';
 import { call } from '#kit/web/api/call.ts';
 import { ApiError } from '#kit/web/api/client.ts';
+import { namesInShort } from '#kit/web/crud/names-in-short.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { ask, notify } from '#kit/web/notifications/notify.tsx';
 import { business } from '../../businesses/business.contract.ts';
@@ -74,11 +75,10 @@ export function useTreeRemoval() {
   };
 
   const confirmed = (items: readonly TreeItem[]) => {
-    const listed = items
-      .slice(0, 3)
-      .map(({ name }) => name)
-      .join(', ');
-    const names = items.length > 3 ? t('crud.namesMore', { names: listed, count: items.length - 3 }) : listed;
+    const names = namesInShort(
+      t,
+      items.map(({ name }) => name),
+    );
     return ask({
       title: t('businessTree.deleteQuestion'),
       content: t('crud.deleteContent', { names }),

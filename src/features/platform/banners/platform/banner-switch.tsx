@@ -1,5 +1,5 @@
 import { Switch } from 'antd';
-import { useState } from 'react';
+import { useAction } from '#kit/web/api/use-action.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { ask, notify } from '#kit/web/notifications/notify.tsx';
 
@@ -13,7 +13,7 @@ interface BannerSwitchProps {
 /** Uses a banner or stops it, after a question. */
 export function BannerSwitch({ name, inUse, onSet }: BannerSwitchProps) {
   const t = useT();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction();
   const set = async () => {
     const sure = await ask({
       title: t(inUse ? 'banner.stopQuestion' : 'banner.useQuestion', { name }),
@@ -22,12 +22,9 @@ export function BannerSwitch({ name, inUse, onSet }: BannerSwitchProps) {
       cancel: t('web.cancel'),
     });
     if (!sure) return notify.info(t('banner.declined'));
-    setBusy(true);
-    try {
+    await run(async () => {
       if (await onSet?.(!inUse)) notify.success(t('banner.set'));
-    } finally {
-      setBusy(false);
-    }
+    });
   };
   return (
     <Switch

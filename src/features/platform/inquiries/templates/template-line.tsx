@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Form, Input, Space } from 'antd';
 import { useState } from 'react';
 import type { Reference } from '#kit/contract/references.ts';
-import { ApiError } from '#kit/web/api/api-error.ts';
 import { queryClient } from '#kit/web/api/query-client.ts';
 import { useRequestKeys } from '#kit/web/api/random-key.ts';
+import { useAction } from '#kit/web/api/use-action.ts';
 import { resourceCalls } from '#kit/web/crud/resource-calls.ts';
 import { SearchSelect } from '#kit/web/fields/controls/search-select.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
@@ -69,7 +69,7 @@ function KeepTemplate({ business, onKept }: { business: Reference; onKept: (temp
   const answer = Form.useWatch('answer', form) as string | null | undefined;
   const [name, setName] = useState<string | null>(null);
   const [wrong, setWrong] = useState<string>();
-  const [saving, setSaving] = useState(false);
+  const { busy: saving, run } = useAction();
   const keys = useRequestKeys();
   const content = (answer ?? '').trim();
   if (name === null)
@@ -82,22 +82,18 @@ function KeepTemplate({ business, onKept }: { business: Reference; onKept: (temp
     setName(null);
     setWrong(undefined);
   };
-  const save = async () => {
-    setSaving(true);
-    try {
-      const values = { business, name, content };
-      onKept(await templates.create(values, keys.of(values)));
-      keys.renew();
-      notify.success(t('inquiryTemplate.kept'));
-      leave();
-      void refresh();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setWrong(Object.values(error.fields)[0] ?? error.message);
-    } finally {
-      setSaving(false);
-    }
-  };
+  const save = () =>
+    run(
+      async () => {
+        const values = { business, name, content };
+        onKept(await templates.create(values, keys.of(values)));
+        keys.renew();
+        notify.success(t('inquiryTemplate.kept'));
+        leave();
+        void refresh();
+      },
+      ({ reason }) => setWrong(reason),
+    );
   const ready = name.trim() !== '' && content !== '';
   return (
     <div className="inquiry-template-name">

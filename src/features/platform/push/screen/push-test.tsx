@@ -1,7 +1,7 @@
 import { Button, Input, Segmented, Space } from 'antd';
 import { useState } from 'react';
-import { ApiError } from '#kit/web/api/api-error.ts';
 import { call } from '#kit/web/api/call.ts';
+import { useAction } from '#kit/web/api/use-action.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { pushCalls } from '../push.contract.ts';
 import type { PushWords } from '../push-text.rules.ts';
@@ -13,24 +13,19 @@ export function PushTestSend({ words }: { words: PushWords }) {
   const t = useT();
   const [by, setBy] = useState<By>('member');
   const [to, setTo] = useState('');
-  const [sending, setSending] = useState(false);
+  const { busy: sending, run } = useAction();
   const [said, setSaid] = useState<{ good: boolean; text: string }>();
   const label = t(by === 'member' ? 'push.testMember' : 'push.testDevice');
   const ready = words.title.trim() !== '' && words.content.trim() !== '' && to.trim() !== '';
-  const send = async () => {
-    setSending(true);
-    try {
-      const whom = { memberLogin: by === 'member' ? to : null, token: by === 'device' ? to : null };
-      const { result } = await call(pushCalls.test, { body: { ...words, ...whom }, quiet: true });
-      setSaid({ good: result === 'accepted', text: t(`push.tested.${result as 'accepted'}`) });
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      const [first] = Object.values(error.fields);
-      setSaid({ good: false, text: first ?? error.message });
-    } finally {
-      setSending(false);
-    }
-  };
+  const send = () =>
+    run(
+      async () => {
+        const whom = { memberLogin: by === 'member' ? to : null, token: by === 'device' ? to : null };
+        const { result } = await call(pushCalls.test, { body: { ...words, ...whom }, quiet: true });
+        setSaid({ good: result === 'accepted', text: t(`push.tested.${result as 'accepted'}`) });
+      },
+      ({ reason }) => setSaid({ good: false, text: reason }),
+    );
   return (
     <fieldset className="push-test">
       <legend>{t('push.test')}</legend>

@@ -2,7 +2,7 @@ import { ApiOutlined } from '@ant-design/icons';
 import { Alert, Button, Form } from 'antd';
 import { useState } from 'react';
 import { call } from '#kit/web/api/call.ts';
-import { ApiError } from '#kit/web/api/client.ts';
+import { useAction } from '#kit/web/api/use-action.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { type GatewayAnswer, gatewayTests, typedContract } from './gateway-test.contract.ts';
 
@@ -24,31 +24,28 @@ const TONES = {
 export function GatewayTest({ store, locked }: { store: number | null; locked: boolean }) {
   const t = useT();
   const form = Form.useFormInstance();
-  const [trying, setTrying] = useState(false);
+  const { busy: trying, run } = useAction();
   const [tried, setTried] = useState<{ sent: string; gateway: string; answer: GatewayAnswer }>();
   // An answer is about the keys that were sent.
   const now = Form.useWatch((values) => sentOf(values), { form, preserve: true });
 
   const attempt = async () => {
-    setTrying(true);
     setTried(undefined);
     const body = form.getFieldsValue([...NAMES]) as Typed;
-    try {
-      const answer = await (store === null
-        ? call(gatewayTests.ofNewStore, { body, quiet: true })
-        : call(gatewayTests.ofStore, { params: { id: store }, body, quiet: true }));
-      setTried({ sent: sentOf(body), gateway: body.gateway, answer });
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
-      form.setFields(
-        NAMES.map((name) => {
-          const error = failure.fields[typedContract.fields[name].wire];
-          return { name: [name], errors: error ? [error] : [] };
-        }),
-      );
-    } finally {
-      setTrying(false);
-    }
+    const answer = await run(
+      () =>
+        store === null
+          ? call(gatewayTests.ofNewStore, { body, quiet: true })
+          : call(gatewayTests.ofStore, { params: { id: store }, body, quiet: true }),
+      ({ fields }) =>
+        form.setFields(
+          NAMES.map((name) => {
+            const error = fields[typedContract.fields[name].wire];
+            return { name: [name], errors: error ? [error] : [] };
+          }),
+        ),
+    );
+    if (answer) setTried({ sent: sentOf(body), gateway: body.gateway, answer });
   };
   return (
     <div className="gateway-test">

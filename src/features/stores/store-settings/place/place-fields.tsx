@@ -7,7 +7,7 @@ import { withinKorea } from '#features/addresses/korea.public.ts';
 import type { Point } from '#kit/contract/geo.ts';
 import { KOREA_ZONE } from '#kit/contract/time/platform-zone.ts';
 import { call } from '#kit/web/api/call.ts';
-import { ApiError } from '#kit/web/api/client.ts';
+import { useAction } from '#kit/web/api/use-action.ts';
 import { FieldPair } from '#kit/web/fields/field-pair.tsx';
 import { FormField } from '#kit/web/fields/form-field.tsx';
 import { LookupButton, LookupField } from '#kit/web/fields/lookup-field.tsx';
@@ -59,23 +59,20 @@ export function PlaceFields({ saved, locked }: PlaceFieldsProps) {
 /** Finds the coordinates of an address; without a service they are typed. */
 function useLocating() {
   const form = Form.useFormInstance();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction();
   const [problem, setProblem] = useState<string | null>(null);
   const [found, setFound] = useState<Point | null>(null);
   const locate = async (address: string): Promise<void> => {
-    setBusy(true);
     setProblem(null);
-    try {
-      const point = await call(addressCalls.geocode, { query: { address }, quiet: true });
-      form.setFieldsValue(point);
-      setFound(point);
-      await form.validateFields(['latitude', 'longitude']).catch(() => {});
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setProblem(error.message);
-    } finally {
-      setBusy(false);
-    }
+    await run(
+      async () => {
+        const point = await call(addressCalls.geocode, { query: { address }, quiet: true });
+        form.setFieldsValue(point);
+        setFound(point);
+        await form.validateFields(['latitude', 'longitude']).catch(() => {});
+      },
+      ({ message }) => setProblem(message),
+    );
   };
   return { busy, problem, found, locate };
 }

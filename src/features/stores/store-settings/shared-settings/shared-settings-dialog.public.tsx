@@ -1,7 +1,7 @@
 import { Checkbox, Collapse, Form, Modal } from 'antd';
-import { useState } from 'react';
 import type { MessageKey } from '#kit/contract/i18n/messages.ts';
 import { call } from '#kit/web/api/call.ts';
+import { useAction } from '#kit/web/api/use-action.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { Loaded } from '#kit/web/list/state/loaded.tsx';
 import { notify } from '#kit/web/notifications/notify.tsx';
@@ -34,7 +34,7 @@ export default function SharedSettingsDialog({ stores, onChanged, onClose }: Sha
   const t = useT();
   const named = stores.map(({ id, name }) => ({ id, name }));
   const shared = useSharedSettings(named);
-  const [saving, setSaving] = useState(false);
+  const { busy: saving, run } = useAction();
 
   const undo = async (changed: readonly ChangedStore[]) => {
     const body = { stores: changed.map(({ id, version }) => ({ id, version })) };
@@ -45,9 +45,8 @@ export default function SharedSettingsDialog({ stores, onChanged, onClose }: Sha
     else notify.success(t('sharedSettings.undone'));
     onChanged();
   };
-  const submit = async () => {
-    setSaving(true);
-    try {
+  const submit = () =>
+    run(async () => {
       const body = { stores: named, settings: shared.settings };
       const changed = (await call(sharedSettingsCalls.change, { body })).filter(
         ({ changes }) => changes.length > 0,
@@ -58,11 +57,7 @@ export default function SharedSettingsDialog({ stores, onChanged, onClose }: Sha
       });
       onChanged();
       onClose();
-    } catch {
-      // The error was shown; the dialog stays as it is.
-      setSaving(false);
-    }
-  };
+    });
 
   return (
     <Modal

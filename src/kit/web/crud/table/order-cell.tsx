@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { InputNumber } from 'antd';
 import { useState } from 'react';
-import { ApiError } from '#kit/web/api/client.ts';
+import { useAction } from '#kit/web/api/use-action.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { notify } from '#kit/web/notifications/notify.tsx';
 import { useCrud } from '../crud-context.ts';
@@ -17,22 +17,17 @@ export function OrderCell({ row }: { row: AnyRow }) {
   const field = page.resource.form.displayOrder;
   const order = Number(row.displayOrder);
   const [typed, setTyped] = useState<number | null>(null);
-  const [saving, setSaving] = useState(false);
+  const { busy, run } = useAction();
   if (!field || !page.can('update')) return <>{order}</>;
 
   const save = async () => {
-    if (typed === null || typed === order || saving) return setTyped(null);
-    setSaving(true);
-    try {
-      await page.calls.move(page.resource.addressOf(row), typed);
-      notify.success(t('crud.updated'));
-      await queryClient.invalidateQueries({ queryKey: resourceKey(page.resource) });
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-    } finally {
-      setTyped(null);
-      setSaving(false);
-    }
+    if (typed !== null && typed !== order)
+      await run(async () => {
+        await page.calls.move(page.resource.addressOf(row), typed);
+        notify.success(t('crud.updated'));
+        await queryClient.invalidateQueries({ queryKey: resourceKey(page.resource) });
+      });
+    setTyped(null);
   };
   return (
     <InputNumber<number>
@@ -42,7 +37,7 @@ export function OrderCell({ row }: { row: AnyRow }) {
       min={field.limits.min}
       max={field.limits.max}
       precision={0}
-      disabled={saving}
+      disabled={busy}
       aria-label={t('crud.orderOf', { name: page.nameOf(row) })}
       value={typed ?? order}
       onChange={setTyped}

@@ -6,11 +6,23 @@ import { shownName } from '#kit/contract/text/shown-name.ts';
 import { call } from '#kit/web/api/call.ts';
 import { ApiError, type Query } from '#kit/web/api/client.ts';
 import { useCrud } from '#kit/web/crud/crud-context.ts';
+import { namesInShort } from '#kit/web/crud/names-in-short.ts';
 import { resourceKey } from '#kit/web/crud/resource-calls.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { ask, notify } from '#kit/web/notifications/notify.tsx';
 import { menuItem, menuItemCalls } from '../../menu-item.contract.ts';
 import type { MenuItemRow } from '../item-row.ts';
+
+/** Whether it succeeded; else the client's toast has said what went wrong. */
+async function orToast(work: Promise<void>): Promise<boolean> {
+  try {
+    await work;
+    return true;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return false;
+  }
+}
 
 /** What can be done to the ticked items at once; the marks are let go of when it is done. */
 export function useItemCalls() {
@@ -33,29 +45,12 @@ export function useItemCalls() {
       setBusy(null);
     }
   };
-  const orToast = async (work: Promise<void>): Promise<boolean> => {
-    try {
-      await work;
-      return true;
-    } catch (error) {
-      // The client's toast has said what went wrong.
-      if (!(error instanceof ApiError)) throw error;
-      return false;
-    }
-  };
-  const names = () => {
-    const listed = rows
-      .slice(0, 3)
-      .map((row) => shownName(row))
-      .join(', ');
-    return rows.length > 3 ? t('crud.namesMore', { names: listed, count: rows.length - 3 }) : listed;
-  };
   const setInUse = async (name: 'use' | 'unuse') => {
     const yes = await ask({
       title: t(name === 'use' ? 'menuItem.bulk.useQuestion' : 'menuItem.bulk.unuseQuestion', {
         count: rows.length,
       }),
-      content: names(),
+      content: namesInShort(t, rows.map(shownName)),
       ok: t(name === 'use' ? 'menuItem.bulk.use' : 'menuItem.bulk.unuse'),
       cancel: t('web.cancel'),
     });
