@@ -68,6 +68,54 @@ function refuseCycles(bundle: Bundle): void {
 const byLocale = (filesIn: (locale: string) => number[]): Record<string, number[]> =>
   Object.fromEntries(LOCALES.map((locale) => [locale, filesIn(locale)]));
 
+interface Build {
+  html: string;
+  bundle: Bundle;
+  root: string;
+  moduleInfo: ModuleOf;
+}
+
+/** Which files each screen needs, and when. */
+async function factsOf({ html, bundle, root, moduleInfo }: Build): Promise<HeadStart> {
+  const built = (await discoverScreens()).flatMap(({ path, module }) =>
+    module ? [{ path, modules: [resolve(root, module)] }] : [],
+  );
+  const files: string[] = [];
+  const numbered = (modules: readonly string[]): number[] =>
+    filesOf(bundle, modules)
+      // Already listed in the page.
+      .filter((file) => !html.includes(file))
+      .map((file) => {
+        if (!files.includes(file)) files.push(file);
+        return files.indexOf(file);
+      });
+  const own = (modules: readonly string[]) => modules.map((module) => resolve(root, module));
+  const frame = numbered(own(FRAME));
+  const screens = new Map(
+    built.map(({ path, modules }) => [path, numbered(modules).filter((file) => !frame.includes(file))]),
+  );
+  const used = (modules: readonly string[], ahead: readonly number[]): number[] =>
+    numbered(importedLater(moduleInfo, modules)).filter((file) => !ahead.includes(file));
+  const later = built.flatMap(({ path, modules }): [string, number[]][] => {
+    const found = used(modules, frame.concat(screens.get(path) ?? []));
+    return found.length > 0 ? [[path, found]] : [];
+  });
+  return {
+    files,
+    frame,
+    words: byLocale((locale) =>
+      numbered([
+        `\0virtual:messages/${locale}`,
+        ...own([`src/app/shell/ui-provider/ui-locales/${locale}.ts`]),
+      ]),
+    ),
+    moreWords: byLocale((locale) => numbered([`\0virtual:messages-later/${locale}`])),
+    firstScreens: built.map(({ path }) => path).filter(opensWithFirstTexts),
+    screens: Object.fromEntries(screens),
+    later: Object.fromEntries([['', [...used(own(FRAME), frame), ...numbered(own([LOGIN]))]], ...later]),
+  };
+}
+
 /** Writes into the page which files each screen needs (`head-start.ts`). */
 export function headStart(): Plugin {
   let root = process.cwd();
@@ -86,46 +134,7 @@ export function headStart(): Plugin {
       async handler(html, { bundle }) {
         if (!bundle) return html;
         refuseCycles(bundle);
-        const built = (await discoverScreens()).flatMap(({ path, module }) =>
-          module ? [{ path, modules: [resolve(root, module)] }] : [],
-        );
-        const files: string[] = [];
-        const numbered = (modules: readonly string[]): number[] =>
-          filesOf(bundle, modules)
-            // Already listed in the page.
-            .filter((file) => !html.includes(file))
-            .map((file) => {
-              if (!files.includes(file)) files.push(file);
-              return files.indexOf(file);
-            });
-        const own = (modules: readonly string[]) => modules.map((module) => resolve(root, module));
-        const frame = numbered(own(FRAME));
-        const screens = new Map(
-          built.map(({ path, modules }) => [path, numbered(modules).filter((file) => !frame.includes(file))]),
-        );
-        const used = (modules: readonly string[], ahead: readonly number[]): number[] =>
-          numbered(importedLater(moduleInfo, modules)).filter((file) => !ahead.includes(file));
-        const later = built.flatMap(({ path, modules }): [string, number[]][] => {
-          const found = used(modules, frame.concat(screens.get(path) ?? []));
-          return found.length > 0 ? [[path, found]] : [];
-        });
-        const facts: HeadStart = {
-          files,
-          frame,
-          words: byLocale((locale) =>
-            numbered([
-              `\0virtual:messages/${locale}`,
-              ...own([`src/app/shell/ui-provider/ui-locales/${locale}.ts`]),
-            ]),
-          ),
-          moreWords: byLocale((locale) => numbered([`\0virtual:messages-later/${locale}`])),
-          firstScreens: built.map(({ path }) => path).filter(opensWithFirstTexts),
-          screens: Object.fromEntries(screens),
-          later: Object.fromEntries([
-            ['', [...used(own(FRAME), frame), ...numbered(own([LOGIN]))]],
-            ...later,
-          ]),
-        };
+        const facts = await factsOf({ html, bundle, root, moduleInfo });
         return [
           {
             tag: 'script',

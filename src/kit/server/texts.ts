@@ -50,6 +50,18 @@ export interface Texts {
   all(locale: Locale): TextTable;
 }
 
+const builtInTexts = (builtIn: Messages, locale: Locale): TextTable =>
+  Object.fromEntries(Object.entries(builtIn).map(([key, texts]) => [key, texts[fallbackLocale(locale)]]));
+
+/** The language of a reader among those offered. */
+function readerLocale(acceptLanguage: string, added: () => AddedLocale[]): Locale {
+  // Partner devices state no language, or any.
+  if (acceptLanguage === '' || acceptLanguage === '*') return DEFAULT_LOCALE;
+  // Values sent by our own client need no parsing.
+  const plain = LOCALES.find((locale) => locale === acceptLanguage);
+  return plain ?? offeredLocale(wantedLanguages(acceptLanguage), [...LOCALES, ...added()]) ?? DEFAULT_LOCALE;
+}
+
 /** `minimumPercent` is asked each time: what share of the texts an added language needs in order to be offered. */
 export function createTexts(builtIn: Messages, minimumPercent: () => number): Texts {
   const total = Object.keys(builtIn).length;
@@ -97,17 +109,7 @@ export function createTexts(builtIn: Messages, minimumPercent: () => number): Te
         (id): id is AddedLocale => inUse.has(id) && interfaceLocale(id) === id && !builtInLocale(id),
       );
     },
-    localeFor(acceptLanguage = '') {
-      // Partner devices state no language, or any.
-      if (acceptLanguage === '' || acceptLanguage === '*') return DEFAULT_LOCALE;
-      // Values sent by our own client need no parsing.
-      const plain = LOCALES.find((locale) => locale === acceptLanguage);
-      return (
-        plain ??
-        offeredLocale(wantedLanguages(acceptLanguage), [...LOCALES, ...offeredAdded()]) ??
-        DEFAULT_LOCALE
-      );
-    },
+    localeFor: (acceptLanguage = '') => readerLocale(acceptLanguage, offeredAdded),
     shownLocale: (id) => builtInLocale(id) ?? offeredAdded().find((added) => added === id),
     coverage,
     missing(id) {
@@ -117,12 +119,7 @@ export function createTexts(builtIn: Messages, minimumPercent: () => number): Te
     },
     isOffered,
     edits,
-    all: (locale) => ({
-      ...Object.fromEntries(
-        Object.entries(builtIn).map(([key, texts]) => [key, texts[fallbackLocale(locale)]]),
-      ),
-      ...edits(locale),
-    }),
+    all: (locale) => ({ ...builtInTexts(builtIn, locale), ...edits(locale) }),
   };
 }
 

@@ -22,6 +22,14 @@ export async function discoverSimulators(): Promise<AnySimulatedService[]> {
   return (await discover<AnySimulatedService | AnySimulatedService[]>('simulator')).flat();
 }
 
+/** Tells the product where the simulator listens; returns what takes that back. */
+function tellAddress(dataDir: string, url: string): () => void {
+  const file = join(dataDir, SIMULATOR_FILE);
+  mkdirSync(dataDir, { recursive: true });
+  writeFileSync(file, JSON.stringify({ url, pid: process.pid }), { mode: 0o600 });
+  return () => rmSync(file, { force: true });
+}
+
 /** Listens on loopback only. `dataDir`: where a product on the built-in database looks for the simulator's address. */
 export async function startSimulator(options: {
   services: readonly AnySimulatedService[];
@@ -78,16 +86,12 @@ export async function startSimulator(options: {
   });
   for (const one of running) await openListener(one, arrivals, ending.signal);
   const url = await server.listen({ host: '127.0.0.1', port: options.port ?? 0 });
-  const file = options.dataDir && join(options.dataDir, SIMULATOR_FILE);
-  if (file && options.dataDir) {
-    mkdirSync(options.dataDir, { recursive: true });
-    writeFileSync(file, JSON.stringify({ url, pid: process.pid }), { mode: 0o600 });
-  }
+  const takeBack = options.dataDir ? tellAddress(options.dataDir, url) : undefined;
   return {
     url,
     services: running.map(({ service }) => service.service),
     async stop() {
-      if (file) rmSync(file, { force: true });
+      takeBack?.();
       ending.abort();
       timers.clear();
       for (const { listening } of running) await listening?.close();

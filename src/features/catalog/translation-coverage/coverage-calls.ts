@@ -76,6 +76,15 @@ async function everyGap(
   }
 }
 
+/** A page on which the gaps of a record are of its new version. */
+const withVersion = (
+  page: Listed<Gap>,
+  { kind, id, version }: Pick<Gap, 'kind' | 'id' | 'version'>,
+): Listed<Gap> => ({
+  ...page,
+  rows: page.rows.map((row) => (row.kind === kind && row.id === id ? { ...row, version } : row)),
+});
+
 /** Writing texts, and reading again what that changes. */
 export function useCoverageCalls(place: Place) {
   const queryClient = useQueryClient();
@@ -98,13 +107,7 @@ export function useCoverageCalls(place: Place) {
       // Other texts of the record on the screen are of its new version already.
       queryClient.setQueriesData<Listed<Gap>>(
         { queryKey: [...keyOf(place), 'gaps'] },
-        (page) =>
-          page && {
-            ...page,
-            rows: page.rows.map((row) =>
-              row.kind === kind && row.id === id ? { ...row, version: saved.version } : row,
-            ),
-          },
+        (page) => page && withVersion(page, { kind, id, version: saved.version }),
       );
       void refresh([kind]);
     },

@@ -139,10 +139,36 @@ function createSessionChecks({ sessions, db }: NodeServices, sockets: ReadonlySe
   return { recheck, closeExpired };
 }
 
+/** The sockets of a node, counted by account. */
+function createSockets(metrics: Metrics) {
+  const all = new Set<LiveSocket>();
+  const perAccount = new Map<number, number>();
+  const count = (accountId: number, by: 1 | -1): void => {
+    const next = (perAccount.get(accountId) ?? 0) + by;
+    if (next > 0) perAccount.set(accountId, next);
+    else perAccount.delete(accountId);
+    metrics.sockets.set(all.size);
+  };
+  return {
+    all: all as ReadonlySet<LiveSocket>,
+    countOf: (accountId: number): number => perAccount.get(accountId) ?? 0,
+    add(socket: LiveSocket): void {
+      all.add(socket);
+      count(socket.accountId, 1);
+    },
+    /** Whether it was there. */
+    remove(socket: LiveSocket): boolean {
+      if (!all.delete(socket)) return false;
+      count(socket.accountId, -1);
+      return true;
+    },
+  };
+}
+
 export function createHub({ services, metrics }: { services: NodeServices; metrics: Metrics }): Hub {
   const { bus, log, sessions } = services;
-  const sockets = new Set<LiveSocket>();
-  const perAccount = new Map<number, number>();
+  const known = createSockets(metrics);
+  const sockets = known.all;
   const feeds = createFeeds(services, metrics);
   const { recheck, closeExpired } = createSessionChecks(services, sockets);
   const guarded = (work: () => Promise<void>) => (): void => {
@@ -181,23 +207,16 @@ export function createHub({ services, metrics }: { services: NodeServices; metri
 
   return {
     async add(socket, since) {
-      sockets.add(socket);
-      perAccount.set(socket.accountId, (perAccount.get(socket.accountId) ?? 0) + 1);
-      metrics.sockets.set(sockets.size);
+      known.add(socket);
       await feeds.of(socket.storeId).join(socket, since);
       // The session may have ended since the upgrade.
       const valid = await sessions.recheck([socket.sessionHash]);
       if (!valid.has(socket.sessionHash)) socket.close(POLICY, 'session ended');
     },
     remove(socket) {
-      if (!sockets.delete(socket)) return;
-      const left = (perAccount.get(socket.accountId) ?? 1) - 1;
-      if (left > 0) perAccount.set(socket.accountId, left);
-      else perAccount.delete(socket.accountId);
-      metrics.sockets.set(sockets.size);
-      feeds.leave(socket);
+      if (known.remove(socket)) feeds.leave(socket);
     },
-    countOf: (accountId) => perAccount.get(accountId) ?? 0,
+    countOf: known.countOf,
     async close(code, reason) {
       for (const timer of timers) clearInterval(timer);
       for (const socket of sockets) socket.close(code, reason);

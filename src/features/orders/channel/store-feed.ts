@@ -1,3 +1,4 @@
+import { createPull } from '#kit/server/bus/create-pull.ts';
 import type { EventSource, LiveEvent, Place } from './live-events.read-model.ts';
 
 /** The last event a client received; without `epoch` (a plain client) only its number can be compared. */
@@ -52,6 +53,7 @@ const NOWHERE: Place = { seq: 0, epoch: null };
 function createHistory(storeId: number, source: EventSource) {
   let trail: Place[] = [];
   let position: Place | undefined;
+  let opening: Promise<void> | undefined;
 
   /** The last event sent that still exists; undefined if none of the kept ones does. */
   const lastCommon = async (): Promise<Place | undefined> => {
@@ -90,7 +92,12 @@ function createHistory(storeId: number, source: EventSource) {
       return position;
     },
     async open(): Promise<void> {
-      if (position === undefined) standAt(await source.current(storeId));
+      opening ??= (async () => {
+        if (position === undefined) standAt(await source.current(storeId));
+      })().finally(() => {
+        opening = undefined;
+      });
+      await opening;
     },
     gaveOut({ seq, epoch }: LiveEvent): void {
       position = { seq, epoch };
@@ -104,35 +111,12 @@ function createHistory(storeId: number, source: EventSource) {
   };
 }
 
-/** Reads what is new as long as somebody asks; calls while a read is under way lead to one more. */
-function createPull(read: () => Promise<boolean>): () => Promise<void> {
-  let pulling: Promise<void> | undefined;
-  let again = false;
-  const pullAll = async (): Promise<void> => {
-    try {
-      while (again) {
-        again = false;
-        for (let going = true; going; ) going = await read();
-      }
-    } finally {
-      // Synchronously after the last check of `again`: a call in between would be lost.
-      pulling = undefined;
-    }
-  };
-  return async () => {
-    again = true;
-    pulling ??= pullAll();
-    await pulling;
-  };
-}
+type History = ReturnType<typeof createHistory>;
 
-export function createStoreFeed({ storeId, source, fanOut, onRestart }: FeedOptions): StoreFeed {
-  const current = new Set<Subscriber>();
-  const members = new Set<Subscriber>();
-  const history = createHistory(storeId, source);
+/** Gives out what is new to those who have caught up. */
+function createReader(history: History, current: ReadonlySet<Subscriber>, options: FeedOptions) {
+  const { storeId, source, fanOut, onRestart } = options;
   let restarts = 0;
-  let opening: Promise<void> | undefined;
-
   /** Goes back to the last event that is still there, else to where the store stands. */
   const restart = async (from: Place): Promise<void> => {
     const common = await history.lastCommon();
@@ -144,18 +128,32 @@ export function createStoreFeed({ storeId, source, fanOut, onRestart }: FeedOpti
     onRestart(from, to);
     for (const subscriber of current) subscriber.greet(to, common ? 'replayed' : 'incomplete');
   };
-  /** Gives out what is new; whether there may be more. */
-  const readOn = async (): Promise<boolean> => {
-    const from = history.position ?? NOWHERE;
-    const events = await history.readAfter(from);
-    if (!events) await restart(from);
-    for (const event of events ?? []) {
-      fanOut(event, current);
-      history.gaveOut(event);
-    }
-    return events?.length !== 0;
+  return {
+    get restarts() {
+      return restarts;
+    },
+    /** Whether there may be more. */
+    async readOn(): Promise<boolean> {
+      const from = history.position ?? NOWHERE;
+      const events = await history.readAfter(from);
+      if (!events) await restart(from);
+      for (const event of events ?? []) {
+        fanOut(event, current);
+        history.gaveOut(event);
+      }
+      return events?.length !== 0;
+    },
   };
-  const pullNew = createPull(readOn);
+}
+
+export function createStoreFeed(options: FeedOptions): StoreFeed {
+  const { storeId, source } = options;
+  const current = new Set<Subscriber>();
+  const members = new Set<Subscriber>();
+  const history = createHistory(storeId, source);
+  const reader = createReader(history, current, options);
+
+  const pullNew = createPull(reader.readOn);
   const pull = async (): Promise<void> => {
     // No socket has joined yet: the first one reads the store's position.
     if (history.position !== undefined) await pullNew();
@@ -164,14 +162,14 @@ export function createStoreFeed({ storeId, source, fanOut, onRestart }: FeedOpti
   /** Compared and joined synchronously, so that no event is missed in between. */
   const joined = (subscriber: Subscriber, cursor: number, began: number): boolean => {
     const { position } = history;
-    if (restarts !== began) subscriber.greet(position ?? NOWHERE, 'incomplete');
+    if (reader.restarts !== began) subscriber.greet(position ?? NOWHERE, 'incomplete');
     else if (position === undefined || cursor < position.seq) return false;
     current.add(subscriber);
     return true;
   };
   const catchUp = async (subscriber: Subscriber, since: number): Promise<void> => {
     let cursor = since;
-    const began = restarts;
+    const began = reader.restarts;
     while (!subscriber.closed && !joined(subscriber, cursor, began)) {
       const target = history.position?.seq;
       const events = await source.read(storeId, cursor + 1, target);
@@ -194,10 +192,7 @@ export function createStoreFeed({ storeId, source, fanOut, onRestart }: FeedOpti
     },
     async join(subscriber, since) {
       members.add(subscriber);
-      opening ??= history.open().finally(() => {
-        opening = undefined;
-      });
-      await opening;
+      await history.open();
       // The client was connected to a node ahead of this one: without catching up it would receive events twice.
       if (since !== undefined && since.seq > (history.position?.seq ?? 0)) await pull();
       const known = since === undefined || (await history.isKnown(since));

@@ -29,6 +29,28 @@ function open(path: string, protocol: string): WebSocket {
   return new WebSocket(url, protocol);
 }
 
+function forget(socket: WebSocket | undefined): void {
+  if (!socket) return;
+  socket.onmessage = socket.onclose = socket.onerror = null;
+  socket.close();
+}
+
+/** The session may have to agree to terms first, or has ended: an attempt before that is known would be refused. */
+const afterClose = (code: number): Promise<unknown> =>
+  code === REFUSED ? refreshSession() : Promise.resolve();
+
+/** Tells what a socket says; `onReady` comes before its first frame. */
+function listen(socket: WebSocket, onReady: () => void, onHeard: (received: Heard) => void): void {
+  let hears = false;
+  socket.onmessage = ({ data }) => {
+    // The first frame contains the store's position; before it a change could still be missed.
+    if (!hears) onReady();
+    hears = true;
+    const received = readFrame(data);
+    if (received) onHeard(received);
+  };
+}
+
 /** Keeps one socket open until `close`; `renew` drops a dead one and reconnects at once. */
 export function liveSocket({ publicStoreId, since, onHeard, onState }: LiveSocketOptions) {
   let socket: WebSocket | undefined;
@@ -36,12 +58,6 @@ export function liveSocket({ publicStoreId, since, onHeard, onState }: LiveSocke
   let attempt = 0;
   let closed = false;
   let waitsForSignIn = false;
-
-  const forget = (old: WebSocket | undefined) => {
-    if (!old) return;
-    old.onmessage = old.onclose = old.onerror = null;
-    old.close();
-  };
 
   const later = () => {
     clearTimeout(timer);
@@ -62,25 +78,17 @@ export function liveSocket({ publicStoreId, since, onHeard, onState }: LiveSocke
       forget(mine);
       later();
     }, OPENING);
-    let hears = false;
-    mine.onmessage = ({ data }) => {
-      // The first frame contains the store's position; before it a change could still be missed.
-      if (!hears) {
-        hears = true;
-        clearTimeout(timer);
-        timer = setTimeout(() => {
-          attempt = 0;
-        }, STEADY);
-        onState('connected');
-      }
-      const received = readFrame(data);
-      if (received) onHeard(received);
+    const onReady = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        attempt = 0;
+      }, STEADY);
+      onState('connected');
     };
+    listen(mine, onReady, onHeard);
     mine.onclose = ({ code }) => {
       onState('connecting');
-      // The session may have to agree to terms first, or has ended: an attempt before that is known would be refused.
-      const known = code === REFUSED ? refreshSession() : Promise.resolve();
-      void known.finally(() => {
+      void afterClose(code).finally(() => {
         if (!closed && socket === mine) later();
       });
     };

@@ -103,6 +103,54 @@ async function checkSlot({ db, now }: Context, store: PartnerStore, salesType: S
   if (taken >= limit) throw slotFullError(nextFreeSlot(now, store), limit, store.timeZone);
 }
 
+/** What the store takes now, for this sales type. Throws if that is nothing. */
+async function checkOpen(ctx: Context, store: PartnerStore, salesType: SalesType) {
+  const { now } = ctx;
+  if (!store.inUse || !isOpenAt(store.hours, now, store.timeZone)) {
+    const reason = closingReason(store.hours, now, store.timeZone);
+    throw conflict('order.closed', reason === null ? {} : { data: { reason } });
+  }
+  const availability = availabilityOf(store.pauses, salesType, now);
+  if (availability.paused) throw pausedError(availability, store.timeZone);
+  await checkSlot(ctx, store, salesType);
+  return availability;
+}
+
+/** Writes the history and the event of a new order; gives the number of the event. */
+async function recordOrder(
+  ctx: Context,
+  placed: PlacedOrder,
+  {
+    storeId,
+    priced,
+    salesType,
+    tableId,
+  }: {
+    storeId: number;
+    priced: Priced;
+    salesType: SalesType;
+    tableId: string | null;
+  },
+): Promise<number> {
+  const [line] = priced.lines;
+  const at = { storeId, orderId: placed.id, at: ctx.now };
+  await appendHistory(ctx.db, { ...at, action: 'created', to: 'ORDER', actor: partnerActor(ctx) });
+  return appendEvent(ctx.db, {
+    ...at,
+    type: 'order',
+    data: {
+      number: placed.number,
+      status: 'ORDER',
+      salesType,
+      tableId,
+      amount: placed.amount,
+      lineCount: priced.lines.length,
+      name: line?.item.name,
+      translations: line?.item.translations.map(({ language, name }) => ({ language, name })),
+    },
+  });
+}
+
 /**
  * Accepts an order (D33). The store's counter row is locked first, so a concurrent repeat waits and finds the first
  * one; everything is one transaction. `prepared` was found before it.
@@ -122,13 +170,7 @@ export async function placeOrder(
     if (first.requestHash !== hash) throw unprocessable();
     return { placed: first, repeated: true };
   }
-  if (!store.inUse || !isOpenAt(store.hours, now, store.timeZone)) {
-    const reason = closingReason(store.hours, now, store.timeZone);
-    throw conflict('order.closed', reason === null ? {} : { data: { reason } });
-  }
-  const availability = availabilityOf(store.pauses, words.salesType, now);
-  if (availability.paused) throw pausedError(availability, store.timeZone);
-  await checkSlot(ctx, store, words.salesType);
+  const { busyMinutes } = await checkOpen(ctx, store, words.salesType);
   const request = { ...sent, tableId: await tableOf(db, store.id, sent.tableId, words.orderType) };
 
   const { priced, deliveryCost } = await price(ctx, store, request, words, prepared);
@@ -146,7 +188,7 @@ export async function placeOrder(
     ctx,
     store,
     request,
-    pickUpMinutes: preparationMinutes(request.pickUpMinutes, store.pickUpMinutes, availability.busyMinutes),
+    pickUpMinutes: preparationMinutes(request.pickUpMinutes, store.pickUpMinutes, busyMinutes),
     words,
     priced,
     taken,
@@ -159,23 +201,8 @@ export async function placeOrder(
   });
   const used = priced.coupon ?? priced.lines.find((each) => each.coupon)?.coupon;
   if (used) await spendCoupon(db, { storeId: store.id, id: used.id, orderId: placed.id, at: now });
-  const [line] = priced.lines;
-  const at = { storeId: store.id, orderId: placed.id, at: now };
-  await appendHistory(db, { ...at, action: 'created', to: 'ORDER', actor: partnerActor(ctx) });
-  const sequence = await appendEvent(db, {
-    ...at,
-    type: 'order',
-    data: {
-      number: placed.number,
-      status: 'ORDER',
-      salesType: words.salesType,
-      tableId: request.tableId,
-      amount: placed.amount,
-      lineCount: priced.lines.length,
-      name: line?.item.name,
-      translations: line?.item.translations.map(({ language, name }) => ({ language, name })),
-    },
-  });
+  const facts = { storeId: store.id, priced, salesType: words.salesType, tableId: request.tableId };
+  const sequence = await recordOrder(ctx, placed, facts);
   if (priced.paid) await applyOrder(db, store.id, placed.id);
   publish(ctx, store.id, sequence);
   return { placed, repeated: false };

@@ -47,6 +47,29 @@ async function insert(tx: Db, rows: ReturnType<typeof chained>): Promise<void> {
   ]);
 }
 
+/** Writes a batch at the end of the chain; false if that end is not ours, and the rows have no hash. */
+async function writeChained(tx: Db, key: Buffer, at: Date, batch: readonly AccessEntry[]): Promise<boolean> {
+  const head = await lockHead(tx, key, at);
+  if (!head) {
+    await insert(
+      tx,
+      batch.map((entry) => ({ ...entry, seq: null, hash: null })),
+    );
+    return false;
+  }
+  const rows = chained(key, batch, head);
+  await insert(tx, rows);
+  const last = rows.at(-1);
+  await saveMark(tx, key, {
+    kind: 'head',
+    seq: last?.seq ?? head.seq,
+    hash: last?.hash ?? head.hash,
+    unchainedTo: 0,
+    at,
+  });
+  return true;
+}
+
 /** Writes in batches after the responses, so that no request waits, as one hash chain of all nodes. */
 export function createAccessHistory(options: {
   db: Database;
@@ -64,27 +87,7 @@ export function createAccessHistory(options: {
   const write = async (batch: readonly AccessEntry[]): Promise<void> => {
     const key = await options.key();
     const at = now();
-    const continued = await db.transaction(async (tx) => {
-      const head = await lockHead(tx, key, at);
-      if (!head) {
-        await insert(
-          tx,
-          batch.map((entry) => ({ ...entry, seq: null, hash: null })),
-        );
-        return false;
-      }
-      const rows = chained(key, batch, head);
-      await insert(tx, rows);
-      const last = rows.at(-1);
-      await saveMark(tx, key, {
-        kind: 'head',
-        seq: last?.seq ?? head.seq,
-        hash: last?.hash ?? head.hash,
-        unchainedTo: 0,
-        at,
-      });
-      return true;
-    });
+    const continued = await db.transaction((tx) => writeChained(tx, key, at, batch));
     if (!continued && !broken)
       log.error(
         { event: 'security.history_broken' },

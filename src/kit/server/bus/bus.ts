@@ -102,16 +102,65 @@ function createSender(transport: Pick<Transport, 'send'>, log: Logger) {
   return { send, flush, stopReporting };
 }
 
-/** The bus of one node over a transport. It checks with an echo, at start and repeatedly, that it receives messages. */
-export async function createBus(options: BusOptions): Promise<Bus> {
-  const { log, open, hint, echoEveryMs = 10_000, echoLimitMs = 5_000 } = options;
-  const topics = new Map<string, Listener[]>();
-  const gaps: (() => void)[] = [];
+interface EchoOptions {
+  log: Logger;
+  hint: string;
+  everyMs: number;
+  limitMs: number;
+  send: (message: string) => Promise<boolean>;
+  /** How often messages may have been missed until now. */
+  gapCount: () => number;
+  gap: () => void;
+  reconnect: () => void;
+}
+
+/** Checks whether what a node sends comes back to it. */
+function createEcho({ log, hint, everyMs, limitMs, send, gapCount, gap, reconnect }: EchoOptions) {
   const node = randomBytes(8).toString('hex');
   let deaf = false;
   let echo = 0;
   let echoed = 0;
   let timer: NodeJS.Timeout | undefined;
+  /** A connection can be open without delivering: a pooler that drops LISTEN, a suspended server. */
+  const check = (): void => {
+    echo += 1;
+    const sent = echo;
+    const gapsBefore = gapCount();
+    let taken = false;
+    void send(`${ECHO} ${node} ${sent}`).then((ok) => {
+      taken = ok;
+    });
+    timer = setTimeout(() => {
+      // A connection that broke meanwhile was detected and dropped this echo.
+      const now = echoed < sent && gapCount() === gapsBefore;
+      // An unreachable server is reported by the send itself.
+      if (now && !deaf && taken)
+        log.error({ hint }, 'this node receives no messages of other nodes; it polls instead');
+      if (!now && deaf) log.info('messages of other nodes are received again');
+      if (now || deaf) gap();
+      deaf = now;
+      if (now) reconnect();
+      timer = setTimeout(check, now ? limitMs : everyMs).unref();
+    }, limitMs).unref();
+  };
+  return {
+    get deaf() {
+      return deaf;
+    },
+    check,
+    heard(payload: string): void {
+      const [from, count] = payload.split(' ');
+      if (from === node) echoed = Number(count);
+    },
+    stop: () => clearTimeout(timer),
+  };
+}
+
+/** The bus of one node over a transport. It checks with an echo, at start and repeatedly, that it receives messages. */
+export async function createBus(options: BusOptions): Promise<Bus> {
+  const { log, open, hint, echoEveryMs = 10_000, echoLimitMs = 5_000 } = options;
+  const topics = new Map<string, Listener[]>();
+  const gaps: (() => void)[] = [];
 
   const deliver = (topic: string, payload: string): void => {
     for (const listener of topics.get(topic) ?? []) listener(payload);
@@ -124,40 +173,26 @@ export async function createBus(options: BusOptions): Promise<Bus> {
   const received = (message: string): void => {
     const cut = message.indexOf(' ');
     const [topic, payload] = [message.slice(0, cut), message.slice(cut + 1)];
-    if (topic === ECHO) {
-      const [from, count] = payload.split(' ');
-      if (from === node) echoed = Number(count);
-    } else if (topic === GAP) gap();
+    if (topic === ECHO) echo.heard(payload);
+    else if (topic === GAP) gap();
     else deliver(topic, payload);
   };
+  const echo = createEcho({
+    log,
+    hint,
+    everyMs: echoEveryMs,
+    limitMs: echoLimitMs,
+    send: (message) => send(message),
+    gapCount: () => gapCount,
+    gap,
+    reconnect: () => transport.reconnect(),
+  });
   const transport = await open({ received, gap });
   const { send, flush, stopReporting } = createSender(transport, log);
-  /** A connection can be open without delivering: a pooler that drops LISTEN, a suspended server. */
-  const check = (): void => {
-    echo += 1;
-    const sent = echo;
-    const gapsBefore = gapCount;
-    let taken = false;
-    void send(`${ECHO} ${node} ${sent}`).then((ok) => {
-      taken = ok;
-    });
-    timer = setTimeout(() => {
-      // A connection that broke meanwhile was detected and dropped this echo.
-      const now = echoed < sent && gapCount === gapsBefore;
-      // An unreachable server is reported by the send itself.
-      if (now && !deaf && taken)
-        log.error({ hint }, 'this node receives no messages of other nodes; it polls instead');
-      if (!now && deaf) log.info('messages of other nodes are received again');
-      if (now || deaf) gap();
-      deaf = now;
-      if (now) transport.reconnect();
-      timer = setTimeout(check, now ? echoLimitMs : echoEveryMs).unref();
-    }, echoLimitMs).unref();
-  };
-  check();
+  echo.check();
   return {
     get deaf() {
-      return deaf;
+      return echo.deaf;
     },
     subscribe: (topic, listener) => void topics.set(topic, [...(topics.get(topic) ?? []), listener]),
     onGap: (listener) => void gaps.push(listener),
@@ -173,7 +208,7 @@ export async function createBus(options: BusOptions): Promise<Bus> {
     flush,
     async close() {
       stopReporting();
-      clearTimeout(timer);
+      echo.stop();
       await flush();
       await transport.close();
     },

@@ -42,21 +42,9 @@ function trackConnections(pool: pg.Pool) {
   };
 }
 
-/**
- * An unresponsive database (a suspended host, a network that drops packets) would hold every request until the caller
- * times out. The watchdog queries it once a second on a dedicated connection; without a timely response it closes the
- * pool's connections, so that waiting requests fail now (503) and the next one opens a new connection. A server that
- * became read-only is treated the same: behind a proxy a new connection reaches the new primary. Returns a function
- * that stops it.
- */
-export function watchDatabase({ url, pool, log }: { url: string; pool: pg.Pool; log: Logger }): () => void {
-  const connections = trackConnections(pool);
+/** A connection of its own to a database, opened when it is asked something. */
+function createProbe(url: string) {
   let own: pg.Client | undefined;
-  let silent = false;
-  let readOnly = false;
-  let stopped = false;
-  let timer: NodeJS.Timeout;
-
   const connect = async (): Promise<pg.Client> => {
     const client = new pg.Client({
       connectionString: url,
@@ -69,33 +57,52 @@ export function watchDatabase({ url, pool, log }: { url: string; pool: pg.Pool; 
     await client.connect();
     return client;
   };
-  const ask = async (): Promise<boolean> => {
-    own ??= await connect();
-    const { rows } = await own.query(
-      "select current_setting('transaction_read_only') = 'on' as \"readOnly\"",
-    );
-    return rows[0]?.readOnly === true;
+  return {
+    async isReadOnly(): Promise<boolean> {
+      own ??= await connect();
+      const { rows } = await own.query(
+        "select current_setting('transaction_read_only') = 'on' as \"readOnly\"",
+      );
+      return rows[0]?.readOnly === true;
+    },
+    cut(): void {
+      if (own) cutOff(own);
+      own = undefined;
+    },
+    end(): void {
+      own?.end().catch(() => undefined);
+      own = undefined;
+    },
   };
-  const cutAll = (): void => {
-    if (own) cutOff(own);
-    own = undefined;
-    connections.cutAll();
-  };
+}
+
+/**
+ * An unresponsive database (a suspended host, a network that drops packets) would hold every request until the caller
+ * times out. The watchdog queries it once a second on a dedicated connection; without a timely response it closes the
+ * pool's connections, so that waiting requests fail now (503) and the next one opens a new connection. A server that
+ * became read-only is treated the same: behind a proxy a new connection reaches the new primary. Returns a function
+ * that stops it.
+ */
+export function watchDatabase({ url, pool, log }: { url: string; pool: pg.Pool; log: Logger }): () => void {
+  const connections = trackConnections(pool);
+  const probe = createProbe(url);
+  let silent = false;
+  let readOnly = false;
+  let stopped = false;
+  let timer: NodeJS.Timeout;
+
   const noteReadOnly = (now: boolean): void => {
     if (now !== readOnly) {
       if (now) log.error('the database is read-only; connections are opened again until it takes writes');
       else log.info('the database takes writes again');
       connections.replaceAll();
     }
-    if (now) {
-      own?.end().catch(() => undefined);
-      own = undefined;
-    }
+    if (now) probe.end();
     readOnly = now;
   };
   const look = async (): Promise<void> => {
     try {
-      noteReadOnly(await within(LATE_MS, ask()));
+      noteReadOnly(await within(LATE_MS, probe.isReadOnly()));
       if (silent) log.info('the database answers again');
       silent = false;
     } catch (error) {
@@ -103,7 +110,8 @@ export function watchDatabase({ url, pool, log }: { url: string; pool: pg.Pool; 
       if (!silent)
         log.error({ reason: (error as Error).message }, 'the database is silent; its connections are cut');
       silent = true;
-      cutAll();
+      probe.cut();
+      connections.cutAll();
     }
     if (!stopped) timer = setTimeout(look, EVERY_MS).unref();
   };
@@ -111,6 +119,6 @@ export function watchDatabase({ url, pool, log }: { url: string; pool: pg.Pool; 
   return () => {
     stopped = true;
     clearTimeout(timer);
-    own?.end().catch(() => undefined);
+    probe.end();
   };
 }

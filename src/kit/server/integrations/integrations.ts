@@ -165,21 +165,9 @@ function guardedCalls(db: Database, log: Logger, restMs: number) {
     });
 }
 
-export function createIntegrations(options: {
-  config: Config;
-  db: Database;
-  log: Logger;
-  /** How long a service is not called after five consecutive failures. */
-  restMs?: number;
-}): Integrations {
-  const { config, db, log, restMs = REST_MS } = options;
-  const once = guardedCalls(db, log, restMs);
-  const measured = figures();
-  const report = reporter(measured, log);
-
-  const findSimulator = createSimulatorFinder(config);
-  const address = addressFinder(config, findSimulator);
-  const tries = async (
+/** Makes a call, more than once if it may be repeated and the time allows. */
+function trier(once: ReturnType<typeof guardedCalls>) {
+  return async (
     task: IntegrationTask,
     to: ServiceAddress,
     speak: Speak,
@@ -197,7 +185,22 @@ export function createIntegrations(options: {
       }
     });
   };
+}
 
+export function createIntegrations(options: {
+  config: Config;
+  db: Database;
+  log: Logger;
+  /** How long a service is not called after five consecutive failures. */
+  restMs?: number;
+}): Integrations {
+  const { config, db, log, restMs = REST_MS } = options;
+  const measured = figures();
+  const report = reporter(measured, log);
+
+  const findSimulator = createSimulatorFinder(config);
+  const address = addressFinder(config, findSimulator);
+  const tries = trier(guardedCalls(db, log, restMs));
   const through = async (task: IntegrationTask, speak: Speak, request?: unknown): Promise<Outcome> => {
     const { service, operation } = task;
     refuseInsideTransaction(`${service} ${operation}`);

@@ -1,4 +1,5 @@
 import { Counter, type Registry } from 'prom-client';
+import { createPull } from '../bus/create-pull.ts';
 import { statement } from '../database/pool.ts';
 import type { NodeServices } from '../services.ts';
 import { type AnyJob, JOBS_TOPIC } from './job.ts';
@@ -36,13 +37,26 @@ function worker(services: NodeServices, registry: Registry, isStopped: () => boo
     labelNames: ['queue', 'outcome'],
     registers: [registry],
   });
-  return async (job: AnyJob): Promise<void> => {
+  const workOff = async (job: AnyJob): Promise<void> => {
     for (;;) {
       const outcome = isStopped() ? undefined : await runNext(services, job);
       if (!outcome) return;
       counter.inc({ queue: job.queue, outcome });
     }
   };
+  return (job: AnyJob): Promise<void> =>
+    workOff(job).catch((error: Error) =>
+      services.log.warn({ err: error, queue: job.queue }, 'a queue could not be worked off'),
+    );
+}
+
+/** Plans the jobs that come round by themselves. */
+async function planRecurring({ db, log, now }: NodeServices, jobs: readonly AnyJob[]): Promise<void> {
+  const queues = jobs.filter(({ every }) => every !== undefined).map(({ queue }) => queue);
+  if (queues.length === 0) return;
+  await db
+    .query(ENSURE, [queues, now()])
+    .catch((error: Error) => log.warn({ reason: error.message }, 'recurring jobs could not be set up'));
 }
 
 /** Runs the jobs of this node's queues when they are due: on notification, at the next due time, or by polling. */
@@ -54,24 +68,20 @@ export function startJobs(options: {
   const { services, registry } = options;
   const { log, db, bus, now } = services;
   const byQueue = new Map(options.jobs.map((job) => [job.queue, job]));
-  const recurring = options.jobs.filter((job) => job.every !== undefined).map((job) => job.queue);
   const workOff = worker(services, registry, () => stopped);
   const working = new Map<string, Promise<void>>();
   /** Queues that were due without a job for this node, and until when to skip them. */
   const resting = new Map<string, number>();
   let timer: NodeJS.Timeout | undefined;
   let looking: Promise<void> | undefined;
-  let lookAgain = false;
   let stopped = false;
 
   const start = (job: AnyJob): void => {
-    const work = workOff(job)
-      .catch((error: Error) => log.warn({ err: error, queue: job.queue }, 'a queue could not be worked off'))
-      .finally(() => {
-        working.delete(job.queue);
-        resting.set(job.queue, performance.now() + REST_MS);
-        look();
-      });
+    const work = workOff(job).finally(() => {
+      working.delete(job.queue);
+      resting.set(job.queue, performance.now() + REST_MS);
+      look();
+    });
     working.set(job.queue, work);
   };
   const lookIn = (ms: number): void => {
@@ -90,32 +100,22 @@ export function startJobs(options: {
     }
     lookIn(wait);
   };
+  const pull = createPull(async () => {
+    await startWhatIsDue().catch((error: Error) => {
+      log.warn({ reason: error.message }, 'due jobs could not be looked up');
+      lookIn(LOOK_EVERY_MS);
+    });
+    return false;
+  });
   function look(): void {
-    if (stopped) return;
-    if (looking) {
-      lookAgain = true;
-      return;
-    }
-    looking = startWhatIsDue()
-      .catch((error: Error) => {
-        log.warn({ reason: error.message }, 'due jobs could not be looked up');
-        lookIn(LOOK_EVERY_MS);
-      })
-      .finally(() => {
-        looking = undefined;
-        if (lookAgain) look();
-        lookAgain = false;
-      });
+    if (!stopped) looking = pull();
   }
   bus.subscribe(JOBS_TOPIC, (queue) => {
     resting.delete(queue);
     look();
   });
   bus.onGap(look);
-  const prepared = recurring.length > 0 ? db.query(ENSURE, [recurring, now()]) : Promise.resolve();
-  prepared
-    .catch((error: Error) => log.warn({ reason: error.message }, 'recurring jobs could not be set up'))
-    .then(look);
+  void planRecurring(services, options.jobs).then(look);
 
   return {
     async stop() {

@@ -237,6 +237,26 @@ function rememberedReads(reading: Reading, cache: TimedCache<Session>, ends: Ret
   };
 }
 
+async function openSession(
+  tx: Parameters<Sessions['open']>[0],
+  account: Parameters<Sessions['open']>[1],
+  loadPrincipals: SessionsOptions['loadPrincipals'],
+): ReturnType<Sessions['open']> {
+  const hash = hashOf(account.sessionId);
+  const csrfToken = createHmac('sha256', account.sessionId).update('csrf').digest('base64url');
+  await insertRow(tx, sessions, {
+    hash,
+    csrfToken,
+    accountId: account.id,
+    ip: account.ip,
+    userAgent: account.userAgent.slice(0, 250),
+    idleMinutes: account.idleMinutes,
+  });
+  const principal = (await loadPrincipals([account.id])).get(account.id);
+  if (!principal) throw new Error(`account ${account.id} signed in but cannot be loaded`);
+  return { hash, csrfToken, principal };
+}
+
 export function createSessions(options: SessionsOptions): Sessions {
   const { db, bus, loadPrincipals } = options;
   const cache = createTimedCache<Session>(REMEMBERED);
@@ -256,21 +276,7 @@ export function createSessions(options: SessionsOptions): Sessions {
   const { find, recheck, reload } = rememberedReads(options, cache, ends);
 
   return {
-    async open(tx, account) {
-      const hash = hashOf(account.sessionId);
-      const csrfToken = createHmac('sha256', account.sessionId).update('csrf').digest('base64url');
-      await insertRow(tx, sessions, {
-        hash,
-        csrfToken,
-        accountId: account.id,
-        ip: account.ip,
-        userAgent: account.userAgent.slice(0, 250),
-        idleMinutes: account.idleMinutes,
-      });
-      const principal = (await loadPrincipals([account.id])).get(account.id);
-      if (!principal) throw new Error(`account ${account.id} signed in but cannot be loaded`);
-      return { hash, csrfToken, principal };
-    },
+    open: (tx, account) => openSession(tx, account, loadPrincipals),
     find: (id) => find(hashOf(id)),
     recheck,
     reload,

@@ -32,8 +32,53 @@ async function prepare(
   return { issued, mails: await canMail(services.integrations) };
 }
 
+type Calls = StaffOptions['calls'];
+type Staff = ReturnType<typeof staffAccounts>;
+
+/** Where an account is signed in. */
+function sessionRoutes(calls: Calls, staff: Staff): AnyRoute[] {
+  return [
+    implement(calls.sessions, {
+      handler: ofEveryScope(async (ctx, { params }) =>
+        openSessions(ctx, (await staff.reach(ctx, params.loginId)).id),
+      ),
+    }),
+    implement(calls.endSessions, {
+      handler: ofEveryScope(async (ctx, { params }) =>
+        endSessions(ctx, (await staff.reach(ctx, params.loginId)).id),
+      ),
+    }),
+    implement(calls.endSession, {
+      handler: ofEveryScope(async (ctx, { params }) =>
+        endSession(ctx, (await staff.reach(ctx, params.loginId)).id, params.id),
+      ),
+    }),
+  ];
+}
+
+/** How an account gets in. */
+function entryRoutes(calls: Calls, staff: Staff): AnyRoute[] {
+  return [
+    implement(
+      calls.unlock,
+      ofEveryScope((ctx, { params }) => staff.unlock(ctx, params.loginId)),
+    ),
+    implementPrepared(calls.invite, {
+      secretResponse: true,
+      prepare: (before) => prepare(before),
+      handler: ofEveryScope(
+        (ctx, { params, prepared }: { params: { loginId: string }; prepared: Prepared }) =>
+          staff.invite(ctx, params.loginId, prepared),
+      ),
+    }),
+    implement(
+      calls.withdraw,
+      ofEveryScope((ctx, { params }) => staff.withdraw(ctx, params.loginId)),
+    ),
+  ];
+}
+
 /** The calls on the accounts of one resource, the caller's own account among them. */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a list of calls, each with its implementation
 export function staffRoutes(group: AccountGroup, options: StaffOptions): AnyRoute[] {
   const { resource, calls, update } = options;
   const manage = resourceEndpoints(resource, 'platform');
@@ -88,36 +133,7 @@ export function staffRoutes(group: AccountGroup, options: StaffOptions): AnyRout
         (await isLoginIdFree(ctx.db, loginId)) ? undefined : { loginId },
     }),
     implement(calls.roles, (ctx) => rolesToGive(ctx)),
-    implement(calls.sessions, {
-      handler: ofEveryScope(async (ctx, { params }) =>
-        openSessions(ctx, (await staff.reach(ctx, params.loginId)).id),
-      ),
-    }),
-    implement(calls.endSessions, {
-      handler: ofEveryScope(async (ctx, { params }) =>
-        endSessions(ctx, (await staff.reach(ctx, params.loginId)).id),
-      ),
-    }),
-    implement(calls.endSession, {
-      handler: ofEveryScope(async (ctx, { params }) =>
-        endSession(ctx, (await staff.reach(ctx, params.loginId)).id, params.id),
-      ),
-    }),
-    implement(
-      calls.unlock,
-      ofEveryScope((ctx, { params }) => staff.unlock(ctx, params.loginId)),
-    ),
-    implementPrepared(calls.invite, {
-      secretResponse: true,
-      prepare: (before) => prepare(before),
-      handler: ofEveryScope(
-        (ctx, { params, prepared }: { params: { loginId: string }; prepared: Prepared }) =>
-          staff.invite(ctx, params.loginId, prepared),
-      ),
-    }),
-    implement(
-      calls.withdraw,
-      ofEveryScope((ctx, { params }) => staff.withdraw(ctx, params.loginId)),
-    ),
+    ...sessionRoutes(calls, staff),
+    ...entryRoutes(calls, staff),
   ];
 }

@@ -74,18 +74,13 @@ function useGoing() {
   return { going, go };
 }
 
-/** The actions of the list: shown at once, confirmed by the server's response. */
-export function useOrderActions(): OrderActions {
-  const t = useT();
+/** The actions that the session may perform on a row. */
+function usePermitted(): OrderActions['of'] {
   const allowed = useAllowed();
   const session = useSession();
   // For sessions with several stores, the response contains each store's setting.
   const alarms = session?.alarm === true || session?.storePublicId === null;
-  const { going, go } = useGoing();
-  const [said, setSaid] = useSaid();
-  const stepped = useRef(new Map<number, number>());
-
-  const of = (row: OrderRow) => {
+  return (row) => {
     const actions = actionsOf(row, alarms);
     return {
       ...actions,
@@ -95,6 +90,16 @@ export function useOrderActions(): OrderActions {
       retry: actions.refundPending && allowed(orderPermissions.refund),
     };
   };
+}
+
+/** The actions of the list: shown at once, confirmed by the server's response. */
+export function useOrderActions(): OrderActions {
+  const t = useT();
+  const of = usePermitted();
+  const { going, go } = useGoing();
+  const [said, setSaid] = useSaid();
+  const stepped = useRef(new Map<number, number>());
+
   const advance = async (row: OrderRow, to: OrderStatus) => {
     // Key repeat is too fast for intended actions.
     if (performance.now() - (stepped.current.get(row.id) ?? Number.NEGATIVE_INFINITY) < SETTLING)

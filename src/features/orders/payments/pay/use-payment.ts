@@ -73,11 +73,6 @@ export function usePayment(order: PayOrder, onDone: () => void) {
       begin([]);
     }
   };
-  const choose = (next: PaymentKind) => {
-    setKind(next);
-    setHanded(null);
-  };
-  const removePart = (index: number) => begin(parts.filter((_, at) => at !== index));
   return {
     ...standing,
     open,
@@ -87,11 +82,14 @@ export function usePayment(order: PayOrder, onDone: () => void) {
     approval,
     tried,
     sending,
-    choose,
+    choose(next: PaymentKind) {
+      setKind(next);
+      setHanded(null);
+    },
     setTyped,
     setHanded,
     setApproval,
-    removePart,
+    removePart: (index: number) => begin(parts.filter((_, at) => at !== index)),
     split,
     submit,
   };

@@ -34,13 +34,11 @@ function handingOf(outcome: Outcome): Handing {
   return { kind: 'refused', code: String(code ?? outcome.status) };
 }
 
-export function createBizppurio({
-  integrations,
-  config,
-}: Pick<Services, 'integrations' | 'config'>): MessageService {
+/** The token of an address, asked for when there is none. */
+function createTokens(integrations: Services['integrations']) {
   let token: { text: string; of: string; until: number } | undefined;
 
-  const freshToken = async ({ url, account = '', key = '' }: ServiceAddress): Promise<string | undefined> => {
+  const fresh = async ({ url, account = '', key = '' }: ServiceAddress): Promise<string | undefined> => {
     if (token?.of === url && token.until > performance.now()) return token.text;
     const outcome = await integrations.call({
       service,
@@ -57,12 +55,25 @@ export function createBizppurio({
     token = { text, of: url, until: performance.now() + TOKEN_MS };
     return text;
   };
+  return {
+    fresh,
+    forget: () => {
+      token = undefined;
+    },
+  };
+}
+
+export function createBizppurio({
+  integrations,
+  config,
+}: Pick<Services, 'integrations' | 'config'>): MessageService {
+  const tokens = createTokens(integrations);
 
   const post = async (
     to: ServiceAddress,
     call: { operation: string; path: string; subject: string; json: object },
   ) => {
-    const bearer = await freshToken(to);
+    const bearer = await tokens.fresh(to);
     if (bearer === undefined) return undefined;
     const headers = {
       authorization: `Bearer ${bearer}`,
@@ -72,7 +83,7 @@ export function createBizppurio({
       }),
     };
     const outcome = await integrations.call({ ...call, service, method: 'POST', headers });
-    if (outcome.kind === 'answered' && outcome.status === 401) token = undefined;
+    if (outcome.kind === 'answered' && outcome.status === 401) tokens.forget();
     return outcome;
   };
 

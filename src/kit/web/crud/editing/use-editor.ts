@@ -69,6 +69,11 @@ function useLinkedPlace(resource: AnyResource): () => FormPlace | undefined {
   };
 }
 
+async function newRecord({ form }: AnyResource, options: EditorOptions): Promise<Editing> {
+  const values = { ...initialValues(form), ...(await options.newValues()) };
+  return { mode: 'create', address: null, version: undefined, values };
+}
+
 /** Opens, saves and closes the form of one record. The URL holds what is open: Back closes it, and a reload opens it again. */
 export function useRecordEditor(
   resource: AnyResource,
@@ -83,17 +88,13 @@ export function useRecordEditor(
   const [readings, setReadings] = useState(0);
   const refresh = () => void queryClient.invalidateQueries({ queryKey: resourceKey(resource) });
 
-  const read = async (address: Address | null): Promise<Editing> => {
-    if (address === null) {
-      const values = { ...initialValues(resource.form), ...(await options.newValues()) };
-      return { mode: 'create', address, version: undefined, values };
-    }
+  const read = async (address: Address): Promise<Editing> => {
     const record = await calls.get(address);
     return { mode: 'edit', address, version: record.version, values: record, place: takePlace() };
   };
   const openAsked = async (address: Address | null, isCurrent: () => boolean) => {
     try {
-      const opened = await read(address);
+      const opened = await (address === null ? newRecord(resource, options) : read(address));
       if (isCurrent()) setEditing(opened);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

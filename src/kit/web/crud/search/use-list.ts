@@ -94,7 +94,8 @@ export function useList<T>(
   const setAnew = useSetUrlState(useMemo(() => ({ ...shape, ...recordParams }), [shape]));
   const { page, size, sort, ...values } = state as FormValues & { page: number; size: number; sort: string };
   const queryClient = useQueryClient();
-  const asked: ListParams = resource.paged === true ? { page: page - 1, size, sort: sort || undefined } : {};
+  const paged = resource.paged === true;
+  const asked: ListParams = paged ? { page: page - 1, size, sort: sort || undefined } : {};
   const query = useRows(resource, calls, values, asked, enabled);
   const reload = () => void queryClient.invalidateQueries({ queryKey: [...calls.key, 'list'] });
   return {
@@ -126,20 +127,18 @@ export function useList<T>(
       complete: query.complete,
       refreshing: query.fetching,
       reload,
-      sorting:
-        resource.paged === true
-          ? { by: sort, change: (by) => setState({ sort: by, page: 1 }, { replace: true }) }
-          : null,
-      paging:
-        resource.paged === true
-          ? {
-              page,
-              size,
-              sizes,
-              change: (nextPage, nextSize) =>
-                setAnew({ page: nextSize === size ? nextPage : 1, size: nextSize, ...NO_RECORD }),
-            }
-          : null,
+      sorting: paged
+        ? { by: sort, change: (by) => setState({ sort: by, page: 1 }, { replace: true }) }
+        : null,
+      paging: paged
+        ? {
+            page,
+            size,
+            sizes,
+            change: (nextPage, nextSize) =>
+              setAnew({ page: nextSize === size ? nextPage : 1, size: nextSize, ...NO_RECORD }),
+          }
+        : null,
     },
   };
 }

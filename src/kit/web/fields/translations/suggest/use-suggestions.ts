@@ -117,14 +117,8 @@ async function askFor(
   };
 }
 
-/** Asks for suggestions in batches, which come one after the other; stopped when whoever shows them is gone. */
-export function useSuggestions(store: Store, source: string): Suggestions {
-  const [found, setFound] = useState<Found>({ rows: [], dropped: [] });
-  const [progress, setProgress] = useState({ done: 0, of: 0 });
-  const [running, setRunning] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [refused, setRefused] = useState(false);
-  const [simulated, setSimulated] = useState(false);
+/** One run at a time, which ends with who shows it. */
+function useRun() {
   const run = useRef<AbortController>(undefined);
   const gone = useRef(false);
   useEffect(() => {
@@ -134,13 +128,33 @@ export function useSuggestions(store: Store, source: string): Suggestions {
       run.current?.abort();
     };
   }, []);
+  return {
+    /** Undefined when it is too late to begin. */
+    begin(): AbortController | undefined {
+      if (gone.current) return undefined;
+      run.current?.abort();
+      run.current = new AbortController();
+      return run.current;
+    },
+    isLatest: (control: AbortController) => run.current === control,
+    stop: () => run.current?.abort(),
+  };
+}
+
+/** Asks for suggestions in batches, which come one after the other; stopped when whoever shows them is gone. */
+export function useSuggestions(store: Store, source: string): Suggestions {
+  const [found, setFound] = useState<Found>({ rows: [], dropped: [] });
+  const [progress, setProgress] = useState({ done: 0, of: 0 });
+  const [running, setRunning] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [refused, setRefused] = useState(false);
+  const [simulated, setSimulated] = useState(false);
+  const runs = useRun();
 
   const start = async (wanted: readonly WantedText[]) => {
     // Closed while the texts were still being read: nobody waits for suggestions that cost something.
-    if (gone.current) return;
-    run.current?.abort();
-    const control = new AbortController();
-    run.current = control;
+    const control = runs.begin();
+    if (!control) return;
     setRunning(true);
     setRefused(false);
     setProblem(null);
@@ -167,11 +181,11 @@ export function useSuggestions(store: Store, source: string): Suggestions {
       setProblem(error.message);
       setRefused(error.status === 409);
     } finally {
-      if (run.current === control) setRunning(false);
+      if (runs.isLatest(control)) setRunning(false);
     }
   };
   const stop = () => {
-    run.current?.abort();
+    runs.stop();
     setRunning(false);
   };
   const edit = (id: string, text: string) =>
