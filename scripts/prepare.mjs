@@ -64,7 +64,7 @@ export function npmCommand(args, options = {}) {
   return ['npm', args, { ...common, shell: process.platform === 'win32' }];
 }
 
-export const npm = (args, options) => spawnSync(...npmCommand(args, options));
+const npm = (args, options) => spawnSync(...npmCommand(args, options));
 
 function readJson(file) {
   try {
@@ -110,7 +110,7 @@ function versionOf(program) {
 }
 
 /** The Node the product runs on: the pinned one, else the machine's own if it is new enough. */
-export function findNode() {
+function findNode() {
   const pinned = join(modules, '.bin', process.platform === 'win32' ? 'node.exe' : 'node');
   const candidates = [pinned, process.execPath, process.env.npm_node_execpath ?? 'node'];
   const found = candidates.find((program) => atLeast(versionOf(program), OLDEST_FOR_JUMUN));

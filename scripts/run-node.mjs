@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { environment, root } from './prepare.mjs';
 
-export const FLAGS = [
+const FLAGS = [
   '--disable-warning=ExperimentalWarning',
   '--import',
   pathToFileURL(join(root, 'scripts', 'quick-imports.mjs')).href,

@@ -2,7 +2,7 @@ import { discoverScreens } from '#kit/server/discover.ts';
 import { loadMessages } from '#kit/server/texts.ts';
 import { type SeedText, texts } from './seed-text.ts';
 
-export interface SeedEntry {
+interface SeedEntry {
   path: string;
   name: SeedText;
   icon: string;

@@ -3,7 +3,7 @@ import { hashPassword } from '#features/identity/accounts/password-hash.public.t
 import { USE_TERMS } from '#features/identity/accounts/principal.read-model.ts';
 import type { Db } from '#kit/server/database/pool.ts';
 
-export const DEMO_PASSWORD = 'jumun-demo-2026';
+const DEMO_PASSWORD = 'jumun-demo-2026';
 
 type Person = Pick<NewAccount, 'loginId' | 'name' | 'phone'> & { agreed?: boolean };
 

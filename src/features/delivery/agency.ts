@@ -35,7 +35,7 @@ export interface Ride {
 }
 
 /** A readable response of the agency: `0000` or its refusal. */
-export interface Said<T> {
+interface Said<T> {
   readonly kind: 'said';
   readonly code: string;
   readonly message: string | null;

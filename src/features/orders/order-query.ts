@@ -69,7 +69,7 @@ async function fetchOrders(filter: OrderFilter, clock: StoreClock, signal: Abort
 }
 
 /** The newest orders matching a text or a customer, independent of the list. */
-export async function findOrders(
+async function findOrders(
   wanted: { text?: string; customerId?: number; size: number },
   signal: AbortSignal,
 ): Promise<OrderPage> {

@@ -23,7 +23,7 @@ const CHANNELS: Record<OrderType, Channel | undefined> = {
 /** Undefined: all sales types are allowed. */
 export const channelOf = (orderType: OrderType): Channel | undefined => CHANNELS[orderType];
 
-export const DEVICES = ['POS', 'KIOSK', 'TABLE', 'MOBILE', 'APP'] as const;
+const DEVICES = ['POS', 'KIOSK', 'TABLE', 'MOBILE', 'APP'] as const;
 /** A value of DISCOUNT_CLIENT. */
 export type Device = (typeof DEVICES)[number];
 

@@ -29,7 +29,7 @@ export type FieldKind =
   | 'attachments'
   | 'any';
 
-export interface Limits {
+interface Limits {
   min?: number;
   max?: number;
   step?: number;

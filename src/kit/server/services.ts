@@ -42,7 +42,7 @@ export interface StoreDirectory {
 }
 
 /** What the kit must know of accounts, answered by the feature that owns them. */
-export interface AccountDirectory {
+interface AccountDirectory {
   /** The names of accounts by their ids, those of deleted ones as well. */
   names(db: Db, ids: Iterable<number>): Promise<ReadonlyMap<number, string>>;
 }

@@ -21,7 +21,7 @@ import { discover } from './discover-files.ts';
 export type TextTable = Readonly<Record<string, string>>;
 
 /** How much of the product's texts a language has. */
-export interface Coverage {
+interface Coverage {
   count: number;
   total: number;
   /** Rounded down, so that 100 means all. */

@@ -60,7 +60,7 @@ export interface SimulatedLine<State> {
 }
 
 /** A line of the page with its actions. */
-export interface SimulatedThing {
+interface SimulatedThing {
   id: string;
   text: string;
   actions: readonly { name: string; label: string }[];

@@ -3,10 +3,10 @@ import { useSyncExternalStore } from 'react';
 export type Breakpoint = 'mobile' | 'tablet' | 'large' | 'wide';
 
 /** Upper bounds in px, exclusive: the breakpoints of the specification. */
-export const breakpoints = { mobile: 769, tablet: 1200, large: 1440 } as const;
+const breakpoints = { mobile: 769, tablet: 1200, large: 1440 } as const;
 
 /** The breakpoint a width in px falls into. */
-export function breakpointOf(width: number): Breakpoint {
+function breakpointOf(width: number): Breakpoint {
   if (width < breakpoints.mobile) return 'mobile';
   if (width < breakpoints.tablet) return 'tablet';
   return width < breakpoints.large ? 'large' : 'wide';

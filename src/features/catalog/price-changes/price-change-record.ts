@@ -18,7 +18,7 @@ const END = statement(
      lines = coalesce($7, lines), updated_at = now(), updated_by = $5 where store_id = $1 and id = $2`,
 );
 
-export const changedCount = (lines: readonly PriceLine[]): number =>
+const changedCount = (lines: readonly PriceLine[]): number =>
   lines.filter((line) => line.outcome === 'changed').length;
 
 export async function insertRecord(

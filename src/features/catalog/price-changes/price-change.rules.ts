@@ -1,4 +1,4 @@
-export const METHODS = ['won', 'percent'] as const;
+const METHODS = ['won', 'percent'] as const;
 export const ROUNDINGS = ['nearest', 'up', 'down'] as const;
 export const ROUND_UNITS = [1, 10, 100, 1_000] as const;
 export const HIGHEST_PRICE = 90_000_000;
@@ -56,7 +56,7 @@ export interface PricedRow {
   translations: readonly { language: string; price?: number | null }[];
 }
 
-export interface PriceStep {
+interface PriceStep {
   language: string;
   before: number;
   after: number;
@@ -80,7 +80,7 @@ export interface PriceLanguages {
 }
 
 /** The prices a row has of its own, by language; a language that says none shows the main one. */
-export function ownPrices(
+function ownPrices(
   row: Pick<PricedRow, 'price' | 'translations'>,
   { defaultLanguage, international }: Omit<PriceLanguages, 'chosen'>,
 ): { language: string; price: number }[] {

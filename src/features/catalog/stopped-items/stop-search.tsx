@@ -13,7 +13,7 @@ import type { StopRequest } from './use-stopped-items.ts';
 const MOST = 30;
 
 /** Items whose name, in any of the shown languages, or category holds the text; names that begin with it come first. */
-export function found(items: readonly StoppedItem[], text: string): StoppedItem[] {
+function found(items: readonly StoppedItem[], text: string): StoppedItem[] {
   const ranked = items.flatMap((item) => {
     const places = [shownName(item), item.name].map((name) => findText(name, text)).filter((at) => at >= 0);
     if (places.length > 0) return [{ item, rank: Math.min(...places) }];

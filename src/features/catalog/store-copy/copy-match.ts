@@ -3,7 +3,7 @@ import { type CatalogueKind, KINDS } from '../catalogue-kinds.contract.ts';
 import { type Content, contentFor, type Difference, differencesOf, type Row } from './copy-content.ts';
 import { copyKinds } from './copy-kinds.ts';
 
-export type Rows = Readonly<Record<CatalogueKind, readonly Row[]>>;
+type Rows = Readonly<Record<CatalogueKind, readonly Row[]>>;
 
 /** Everything one store sells and makes it of, in display order. */
 export interface Catalogue {
@@ -16,7 +16,7 @@ export interface Selection {
   items: ReadonlySet<number>;
 }
 
-export type State = 'new' | 'equal' | 'conflict';
+type State = 'new' | 'equal' | 'conflict';
 
 /** One row of the source and what stands against it in the target store. */
 export interface Entry {
@@ -38,7 +38,7 @@ export const byKind = <T>(make: (kind: CatalogueKind) => T): Record<CatalogueKin
   Object.fromEntries(KINDS.map((kind) => [kind, make(kind)])) as Record<CatalogueKind, T>;
 
 /** The selected rows and everything they require, each kind in the source's order. */
-export function involved({ rows }: Catalogue, selection: Selection): Rows {
+function involved({ rows }: Catalogue, selection: Selection): Rows {
   const needed = byKind(() => new Set<number>());
   for (const id of selection.categories) needed.category.add(id);
   for (const item of rows.menuItem.filter(({ id }) => selection.items.has(id))) {

@@ -3,10 +3,10 @@ import { copyKinds } from './copy-kinds.ts';
 import { byKind, type Entries, type Entry, idsOf } from './copy-match.ts';
 
 /** What to do about a row of the same name that says something else. */
-export type Choice = 'keep' | 'overwrite' | 'add';
+type Choice = 'keep' | 'overwrite' | 'add';
 
 /** skip: nothing that is copied needs it. */
-export type Act = 'create' | 'overwrite' | 'keep' | 'reuse' | 'skip';
+type Act = 'create' | 'overwrite' | 'keep' | 'reuse' | 'skip';
 
 export interface Step {
   entry: Entry;

@@ -69,7 +69,7 @@ const fromOf = (place: OrderPlace): Ride['from'] => ({
 });
 
 /** The request to send, from the row and the changes. */
-export function rideOf(row: DeliveryRow, place: OrderPlace, request?: DispatchRequest): Ride {
+function rideOf(row: DeliveryRow, place: OrderPlace, request?: DispatchRequest): Ride {
   return {
     requestId: row.requestId,
     deliveryId: row.deliveryId,

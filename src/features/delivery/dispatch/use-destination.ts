@@ -5,7 +5,7 @@ import { type Destination, findPlace } from './dispatch-calls.ts';
 import { type DispatchValues, destinationIn } from './dispatch-values.ts';
 
 /** Geocoding state of the address; `noService`: no geocoder is set up. */
-export type PlaceState = 'known' | 'asking' | 'unknown' | 'noService' | 'failed' | 'noAddress';
+type PlaceState = 'known' | 'asking' | 'unknown' | 'noService' | 'failed' | 'noAddress';
 
 export interface DestinationSearch {
   /** Where the ride goes, once that is known. */

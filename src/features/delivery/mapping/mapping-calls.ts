@@ -39,7 +39,7 @@ export function useMappings({ name, inUse }: MappingFilter) {
       data?.some(({ status }) => status !== null && isOpen(status)) ? ASK_MS : false,
   });
 }
-export const refreshMappings = (): Promise<void> => queryClient.invalidateQueries({ queryKey: KEY });
+const refreshMappings = (): Promise<void> => queryClient.invalidateQueries({ queryKey: KEY });
 
 /** What the server says of these stands as a warning, everything else as an error. */
 const WARNED = [WORK_PATH, mappingRequest.fields.storeId.wire, mappingRequest.fields.brands.wire];

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** Headers of a status callback: seconds since 1970, and HMAC-SHA256 (hex) over `<seconds>.<body>` (D50). */
 export const CALLBACK_TIME = 'x-jumun-timestamp';
-export const CALLBACK_SIGNATURE = 'x-jumun-signature';
+const CALLBACK_SIGNATURE = 'x-jumun-signature';
 const VALID_SECONDS = 300;
 
 const signatureOf = (secret: string, seconds: string, body: string): string =>

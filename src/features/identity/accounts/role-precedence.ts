@@ -7,7 +7,7 @@ const rank = (roleId: string): number => {
 };
 
 /** Role ids with the deciding one first. */
-export const byPrecedence = (roleIds: readonly string[]): string[] =>
+const byPrecedence = (roleIds: readonly string[]): string[] =>
   [...roleIds].sort((one, other) => rank(one) - rank(other) || (one < other ? -1 : 1));
 
 /** The deciding role, or an empty text for an account without roles. */

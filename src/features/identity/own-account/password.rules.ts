@@ -1,8 +1,8 @@
 import type { MessageKey, MessageParams } from '#kit/contract/i18n/messages.ts';
 
 /** Lengths of a password, in characters (D17). */
-export const PASSWORD_MIN = 8;
-export const PASSWORD_MAX = 128;
+const PASSWORD_MIN = 8;
+const PASSWORD_MAX = 128;
 
 export interface PasswordFault {
   field: 'password' | 'confirmation';

@@ -11,7 +11,7 @@ export interface Since {
  * Why a client has to restart: its events are not those of the store any more. `replayed`: all events unknown to it
  * follow; `incomplete`: it has to reload the lists.
  */
-export type Restart = 'replayed' | 'incomplete';
+type Restart = 'replayed' | 'incomplete';
 
 /** One socket, as used by a feed. */
 export interface Subscriber {

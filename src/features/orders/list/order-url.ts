@@ -12,7 +12,7 @@ import { ORDER_PAGE_SIZES } from '../order.contract.ts';
 import type { OrderFilter } from '../order-query.ts';
 
 /** All unfinished statuses. */
-export const OPEN_STATUSES = ORDER_STATUSES.filter((status) => status !== 'OVER');
+const OPEN_STATUSES = ORDER_STATUSES.filter((status) => status !== 'OVER');
 
 const sizes = ORDER_PAGE_SIZES.map(String);
 

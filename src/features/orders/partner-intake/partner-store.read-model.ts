@@ -54,7 +54,7 @@ export async function storeByPublicId(ctx: PartnerContext, publicId: string): Pr
 }
 
 /** The store with this external code for the partner type. */
-export async function storeByExternalCode(ctx: PartnerContext, externalCode: string): Promise<PartnerStore> {
+async function storeByExternalCode(ctx: PartnerContext, externalCode: string): Promise<PartnerStore> {
   const type = ctx.services.codes.byValue('PARTNER_TP', ctx.partner.type);
   const [store] = await ctx.db.query(BY_EXTERNAL_CODE, [type?.id ?? 0, externalCode]);
   return served(ctx, store);

@@ -4,7 +4,7 @@ import type { DiscountRule } from './discount-rules.public.ts';
 import type { OptionGroupRule } from './option-rules.ts';
 import type { Catalogue, PricedItem, PricedOption } from './priced-order.ts';
 
-export interface Named {
+interface Named {
   readonly name: string;
   readonly translations: readonly { readonly language: string; readonly name: string }[];
 }

@@ -7,11 +7,11 @@ import { differenceText } from '../won-text.rules.ts';
  * pending: waiting for the next attempt · sending: a node is sending it · unknown: sent, outcome unknown · hand: no
  * gateway can do it, needs manual handling · failed: given up, needs manual handling · done: refunded.
  */
-export const REFUND_STATES = ['pending', 'sending', 'unknown', 'hand', 'failed', 'done'] as const;
+const REFUND_STATES = ['pending', 'sending', 'unknown', 'hand', 'failed', 'done'] as const;
 export type RefundState = (typeof REFUND_STATES)[number];
 
 /** Why a refund is not completed, as a code; the gateway's message is stored beside it. */
-export const REFUND_PROBLEMS = [
+const REFUND_PROBLEMS = [
   'noGateway',
   'noTransaction',
   'byHand',

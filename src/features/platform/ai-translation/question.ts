@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-export interface AskedText {
+interface AskedText {
   readonly key: string;
   /** What kind of text it is, such as `menuItem.name`. */
   readonly about: string;

@@ -1,5 +1,5 @@
 /** Alimtalk (by template), short text, long text. */
-export const MESSAGE_KINDS = ['at', 'sms', 'lms'] as const;
+const MESSAGE_KINDS = ['at', 'sms', 'lms'] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
 /**
@@ -7,7 +7,7 @@ export type MessageKind = (typeof MESSAGE_KINDS)[number];
  * possibly sent, so it is not retried · noResult: accepted without a result · stale: too late to be useful · withdrawn:
  * the consent was withdrawn before · stopped: its campaign was stopped.
  */
-export const MESSAGE_FAILURES = [
+const MESSAGE_FAILURES = [
   'refused',
   'undelivered',
   'unknown',

@@ -4,7 +4,7 @@ import {
 } from '#features/platform/business-messages/night-hours.rules.ts';
 
 /** How to refuse advertising, required by law in each one; in Korean, whichever language the sender reads. */
-export const OPT_OUT = '무료수신거부: 앱 설정 > 알림';
+const OPT_OUT = '무료수신거부: 앱 설정 > 알림';
 
 export interface PushWords {
   readonly title: string;

@@ -88,7 +88,7 @@ export async function versionOf(
 }
 
 /** Sessions are read again on every node, now and when words to come hold. */
-export async function announceTerms(ctx: Context, startsAt?: Date): Promise<void> {
+async function announceTerms(ctx: Context, startsAt?: Date): Promise<void> {
   ctx.afterCommit(() => ctx.services.sessions.publish('all'));
   if (startsAt && startsAt > ctx.now) await enqueue(ctx, startTerms, {}, { at: startsAt });
 }

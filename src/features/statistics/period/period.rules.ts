@@ -21,7 +21,7 @@ export interface Paths {
 }
 
 /** The longest period of each axis, in its own units: limits the rows to a readable number. */
-export const LONGEST: Readonly<Record<Axis, number>> = { day: 366, month: 60, year: 10 };
+const LONGEST: Readonly<Record<Axis, number>> = { day: 366, month: 60, year: 10 };
 
 /** There are no sales outside of these days; the earlier one allows comparisons. */
 const CENTURIES = /^(19|20)/;
@@ -102,7 +102,7 @@ export function windowOfSearch(given: Given, paths: Paths): { days: Days; hours:
 
 const LABEL_LENGTH: Record<Axis, number> = { day: 10, month: 7, year: 4 };
 /** The period of a day: the day, `yyyy-MM` or `yyyy`. */
-export const labelOf = (day: string, axis: Axis): string => day.slice(0, LABEL_LENGTH[axis]);
+const labelOf = (day: string, axis: Axis): string => day.slice(0, LABEL_LENGTH[axis]);
 
 /** All periods from the first day to the last. */
 export function labelsOf({ first, last }: Days, axis: Axis): string[] {
@@ -117,7 +117,7 @@ const monthStart = (day: string, months: number): string => {
   return `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}-01`;
 };
 /** The last day of the month of a day. */
-export const monthEnd = (day: string): string => addDays(monthStart(day, 1), -1);
+const monthEnd = (day: string): string => addDays(monthStart(day, 1), -1);
 
 /** Days rounded to whole periods of an axis. */
 export function whole({ first, last }: Days, axis: Axis): Days {

@@ -4,7 +4,7 @@ import { text } from '../fields.ts';
 import { BODY_BYTES, isDataUrl, PICTURE_BYTES, RefusedFile } from '../picture.ts';
 
 /** Where private files are served; columns store the path below it. */
-export const PRIVATE_FILES = '/files/private/';
+const PRIVATE_FILES = '/files/private/';
 
 /** Attachments of one record. */
 export const MOST_ATTACHMENTS = 20;
@@ -41,7 +41,7 @@ export class StoredAttachment {
   }
 }
 
-export type AttachmentState = 'new' | 'saved' | 'renamed' | 'removed';
+type AttachmentState = 'new' | 'saved' | 'renamed' | 'removed';
 
 /** One attached image. A column stores name, path and size; requests and forms say what happens to it. */
 export interface Attachment {

@@ -3,7 +3,7 @@ import type { Domain, FieldMap } from '../field.ts';
 import type { PermissionRule } from '../permissions.ts';
 import type { AnyResource } from '../resource.ts';
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
  * Who may call. A rule of permission codes; `'session'`: any signed-in account; `'partner'`: a partner key;

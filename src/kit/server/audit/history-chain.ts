@@ -77,7 +77,7 @@ export const rowHash = (
 const markMac = (key: Buffer, mark: Omit<Mark, 'mac'>): string =>
   mac(key, [mark.kind, mark.seq, mark.hash, mark.unchainedTo, mark.at.toISOString()]);
 
-export const signed = (key: Buffer, mark: Omit<Mark, 'mac'>): Mark => ({ ...mark, mac: markMac(key, mark) });
+const signed = (key: Buffer, mark: Omit<Mark, 'mac'>): Mark => ({ ...mark, mac: markMac(key, mark) });
 
 export function isGenuine(key: Buffer, mark: Mark): boolean {
   const given = Buffer.from(mark.mac);

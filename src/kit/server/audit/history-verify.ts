@@ -109,7 +109,7 @@ async function walk(
 /**
  * Verifies the chain from its anchor to its head. `noted` is a head stored earlier, which must still be in the chain.
  */
-export async function verifyHistory(tx: Db, key: Buffer, noted?: Link): Promise<HistoryReport> {
+async function verifyHistory(tx: Db, key: Buffer, noted?: Link): Promise<HistoryReport> {
   const marks = await readMarks(tx);
   const { anchor, head } = marks;
   const [rest] = await tx.query(REST, [

@@ -9,7 +9,7 @@ import { readJoinedIds } from './joined-ids.ts';
 import { textPicture } from './text-picture-route.ts';
 
 type Routes = ReturnType<typeof routesOf>;
-export type CrudAction = Exclude<keyof Routes, 'move'>;
+type CrudAction = Exclude<keyof Routes, 'move'>;
 
 export interface CrudRoutes<R extends AnyResource> {
   readonly crud: Crud<OwnerContext<R['owner']>, R>;

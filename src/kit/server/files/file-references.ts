@@ -6,7 +6,7 @@ import { FileColumn, type OwnerKind } from './file-column.ts';
 export const discoverFileColumns = (): Promise<FileColumn[]> => discoverDeclared(FileColumn);
 
 /** Maximum time between storing a file and committing the row that references it. */
-export const LEASE = `interval '1 hour'`;
+const LEASE = `interval '1 hour'`;
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '')}"`;
 

@@ -12,7 +12,7 @@ import { send } from './send.ts';
 import { REST_MS, type ServiceGuard, serviceGuard } from './service-guard.ts';
 
 /** Common to calls of all protocols. */
-export interface IntegrationTask {
+interface IntegrationTask {
   service: IntegrationService;
   /** Operation name in call log and metrics: `neworder`, `cancel`. */
   operation: string;

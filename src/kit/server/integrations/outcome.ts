@@ -23,7 +23,7 @@ export interface Unknown {
 }
 
 /** The service responded (status below 500); the adapter interprets the content. */
-export interface Answered {
+interface Answered {
   readonly kind: 'answered';
   readonly status: number;
   /** Parsed JSON, undefined for an empty body; text when the call expects text. */

@@ -4,7 +4,7 @@ import type { Secrets } from '../secrets.ts';
 import { SealedColumn } from './sealed-column.ts';
 
 /** Every encrypted column, from the table files of all features. */
-export const discoverSealedColumns = (): Promise<SealedColumn[]> => discoverDeclared(SealedColumn);
+const discoverSealedColumns = (): Promise<SealedColumn[]> => discoverDeclared(SealedColumn);
 
 export interface Resealed {
   /** `table.column`. */

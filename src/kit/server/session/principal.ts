@@ -26,7 +26,7 @@ export interface Principal {
 }
 
 /** A session that is shown what another account or a role sees, and can only read (decision 0055). */
-export interface Viewing {
+interface Viewing {
   readonly id: number;
   /** Whose eyes: a login id, or a role and its place. For the access history. */
   readonly as: string;

@@ -18,7 +18,7 @@ const AT_ONCE = 500;
 const SHORTEST_IDLE = '5 minutes';
 
 /** One of an account's open sessions, as others may see it: without its hash. */
-export interface OpenSession {
+interface OpenSession {
   id: number;
   since: Date;
   seenAt: Date;
@@ -28,7 +28,7 @@ export interface OpenSession {
   current: boolean;
 }
 
-export interface SessionOwner {
+interface SessionOwner {
   /** The new session's id, for the cookie. */
   sessionId: string;
   id: number;

@@ -8,7 +8,7 @@ import { networkOf } from './client-network.ts';
  * Calls are counted by account or partner once verified, else by the client's network. An unverified cookie or key
  * never gets a bucket of its own; open routes verify none.
  */
-export function callerKey(request: Pick<FastifyRequest, 'authorized' | 'ip'>): string {
+function callerKey(request: Pick<FastifyRequest, 'authorized' | 'ip'>): string {
   const { session, partner } = request.authorized ?? {};
   if (session) return `account:${ownerOf(session).accountId}`;
   return partner ? `partner:${partner.id}` : `network:${networkOf(request.ip)}`;

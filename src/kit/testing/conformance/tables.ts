@@ -6,7 +6,7 @@ import { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '#kit/server/database/pool.ts';
 
 /** The names of all tables that slices declare; those of the kit also change by themselves. */
-export async function discoverTables(): Promise<string[]> {
+async function discoverTables(): Promise<string[]> {
   const root = resolve(import.meta.dirname, '../../..');
   const files = globSync('features/**/*.table.ts', { cwd: root }).sort();
   const modules = await Promise.all(files.map((file) => import(pathToFileURL(resolve(root, file)).href)));

@@ -6,7 +6,7 @@ import type { TestClient } from '../test-client.ts';
 import { clientOf, ENDS_SESSION, fillPath, nameOfCaller } from './any-call.ts';
 import { INJECTIONS, ODD_NUMBERS, ODD_TEXTS } from './hostile-values.ts';
 
-export interface FuzzFailure {
+interface FuzzFailure {
   /** Its number within the seed: the same seed and number make the same call. */
   call: number;
   route: string;

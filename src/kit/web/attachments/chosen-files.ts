@@ -10,7 +10,7 @@ import { randomKey } from '../api/random-key.ts';
 import { dataUrlOf, PICTURE_TYPES } from '../picture/picture-file.ts';
 
 /** Megabytes of files that one save takes: base64 needs a third more. */
-export const TOGETHER_MB = Math.floor((ATTACHMENTS_TEXT * 3) / 4 / 1024 / 1024);
+const TOGETHER_MB = Math.floor((ATTACHMENTS_TEXT * 3) / 4 / 1024 / 1024);
 
 export interface Refused {
   name: string;

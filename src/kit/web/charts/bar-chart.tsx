@@ -7,7 +7,7 @@ const Drawing = lazy(() =>
 );
 
 /** Height of one bar with its gap, in px. */
-export const BAR_ROW = 32;
+const BAR_ROW = 32;
 
 interface BarChartProps {
   bars: readonly Bar[];

@@ -8,7 +8,7 @@ import { useShortcut } from '#kit/web/shortcuts/shortcuts.tsx';
 import { useCrud } from './crud-context.ts';
 import { useEditor } from './editing/editor-context.tsx';
 
-export type ToolbarAction = 'search' | 'add' | 'delete';
+type ToolbarAction = 'search' | 'add' | 'delete';
 
 interface ToolbarProps {
   /** How the number of rows reads where they are not counted as things. */

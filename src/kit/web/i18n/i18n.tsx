@@ -157,7 +157,7 @@ async function show(locale: Locale): Promise<void> {
 }
 
 /** Switches everything that is read: texts, `html lang`, and what subscribes (UI library, dates, menu). */
-export async function setLocale(locale: Locale): Promise<void> {
+async function setLocale(locale: Locale): Promise<void> {
   await show(locale);
   localStorage.setItem(bootKeys.locale, current);
 }
@@ -180,7 +180,7 @@ export const translate: Translate = (key, params) => {
 export const currentLocale = (): Locale => current;
 
 /** Subscribes to changes of language and texts. */
-export const subscribeLocale = listeners.subscribe;
+const subscribeLocale = listeners.subscribe;
 
 export function useT(): Translate {
   const seen = useSyncExternalStore(subscribeLocale, () => revision);

@@ -12,7 +12,7 @@ export interface Paging {
 }
 
 /** The order of rows that the server sorts. */
-export interface Sorting {
+interface Sorting {
   /** A column's `sortKey`, with a leading minus for descending; empty: the server's own order. */
   by: string;
   change: (by: string) => void;

@@ -42,7 +42,7 @@ export interface OpenQuestion extends Question {
 }
 
 /** How long a toast stays, in ms. */
-export const TOAST_TIME = 5000;
+const TOAST_TIME = 5000;
 /** More would cover the screen; the oldest leaves. */
 const MOST = 4;
 

@@ -6,7 +6,7 @@ export const PICTURE_TYPES = 'image/png,image/jpeg,image/webp,image/gif';
 /** Bytes of a file to cut a picture from: a photo as a camera takes it. What is sent is far smaller. */
 const SOURCE_BYTES = 40 * 1024 * 1024;
 
-export interface Refusal {
+interface Refusal {
   reason: 'picture.kind' | 'picture.tooLarge' | 'picture.unreadable';
   params?: { max: number };
 }

@@ -1,6 +1,6 @@
 import { compareTexts } from '#kit/web/i18n/compare-texts.ts';
 
-export type SortDirection = 'ascending' | 'descending';
+type SortDirection = 'ascending' | 'descending';
 
 export interface Sort<K extends string> {
   by: K;

@@ -25,7 +25,7 @@ function apply() {
   publish();
 }
 
-export function setThemeChoice(next: ThemeChoice): void {
+function setThemeChoice(next: ThemeChoice): void {
   choice = next;
   if (next === 'system') localStorage.removeItem(bootKeys.theme);
   else localStorage.setItem(bootKeys.theme, next);

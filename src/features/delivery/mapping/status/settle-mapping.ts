@@ -13,7 +13,7 @@ import {
 import { afterCheck, isOpen, mayCheck } from './mapping-status.rules.ts';
 
 /** Longer than a call to an agency may take; younger requests are skipped. */
-export const OPEN_MS = 20_000;
+const OPEN_MS = 20_000;
 
 const stillAsking = (row: MappingRow, now: Date): boolean =>
   isOpen(row.status) && now.getTime() - row.changedAt.getTime() < OPEN_MS;

@@ -24,10 +24,7 @@ export function stretchesOf({ pauses }: Pick<OrderingState, 'pauses'>): Stretch[
 }
 
 /** “18:30까지”, with the day where the end is not within a day. */
-export function endLabel(
-  t: Translate,
-  { until, minutesLeft }: Pick<Stretch, 'until' | 'minutesLeft'>,
-): string {
+function endLabel(t: Translate, { until, minutesLeft }: Pick<Stretch, 'until' | 'minutesLeft'>): string {
   if (until === null) return t('orderPause.untilHand');
   const far = (minutesLeft ?? 0) >= 24 * 60;
   const when = far ? momentText(until) : timeText(until);

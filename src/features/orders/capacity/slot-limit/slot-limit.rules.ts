@@ -1,7 +1,7 @@
 import { isOpenAt, nextOpening, type OpeningHours } from '#features/stores/hours.public.ts';
 import { toWallClock } from '#kit/contract/time/zoned-time.ts';
 
-export const SLOT_MINUTES = 10;
+const SLOT_MINUTES = 10;
 const MINUTE_MS = 60_000;
 const SLOT_MS = SLOT_MINUTES * MINUTE_MS;
 

@@ -11,7 +11,7 @@ import {
 import type { OrderRow } from '../../order-query.ts';
 
 /** A row as input of the shared status rules. */
-export function factsOf(row: OrderRow): OrderFacts {
+function factsOf(row: OrderRow): OrderFacts {
   const { value: status } = row.status;
   const { value: salesType } = row.salesType;
   return {

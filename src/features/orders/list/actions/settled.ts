@@ -3,7 +3,7 @@ import { type MouseEvent, useRef } from 'react';
 /** A click this soon was meant for the previous button, in ms. */
 export const SETTLING = 700;
 /** Buttons of a row that just moved are disabled this long, in ms: longer than a double tap. */
-export const SLIDING = 400;
+const SLIDING = 400;
 
 /**
  * Whether a click was meant for the button as it is shown. A second tap, or a tap while another device moves an order on,

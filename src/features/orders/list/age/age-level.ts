@@ -14,7 +14,7 @@ interface Aging {
 }
 
 /** Whether an order's age is still relevant. */
-export const isOpen = ({ status, cancelled }: Pick<Aging, 'status' | 'cancelled'>): boolean =>
+const isOpen = ({ status, cancelled }: Pick<Aging, 'status' | 'cancelled'>): boolean =>
   !cancelled && status !== 'OVER';
 
 /** Urgency of an order's age; null if it is finished. */

@@ -18,7 +18,7 @@ interface OrderSearchProps {
 }
 
 /** A search includes finished and cancelled orders; without a text the default filter applies. */
-export function searchChange(before: string, q: string): Partial<OrderUrl> {
+function searchChange(before: string, q: string): Partial<OrderUrl> {
   if (q && !before) return { q, status: ORDER_STATUSES, cancelled: null, page: 1 };
   if (!q && before)
     return { q, status: orderUrl.status.initial, cancelled: orderUrl.cancelled.initial, page: 1 };

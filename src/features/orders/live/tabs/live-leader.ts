@@ -15,7 +15,7 @@ import {
 import type { Link, TabChannel } from './tab-channel.ts';
 
 /** Polls the list after this time without a socket, in ms. */
-export const OFFLINE_AFTER_MS = 10_000;
+const OFFLINE_AFTER_MS = 10_000;
 /** Polling intervals without and with a working socket, in ms. */
 const POLL = 5_000;
 const CHECK = 60_000;

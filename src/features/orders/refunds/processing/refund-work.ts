@@ -34,7 +34,7 @@ const workOf = (services: Services): Set<Promise<void>> => {
 };
 
 /** The meaning of an outcome before the response is interpreted. */
-export function toldBy(outcome: Outcome, read: (status: number, body: unknown) => Told): Told {
+function toldBy(outcome: Outcome, read: (status: number, body: unknown) => Told): Told {
   if (outcome.kind === 'answered')
     try {
       return read(outcome.status, outcome.body);

@@ -23,7 +23,7 @@ export interface Refundable {
   readonly payments: readonly RefundablePayment[];
 }
 
-export interface LineShare {
+interface LineShare {
   readonly position: number;
   readonly count: number;
   readonly amount: number;

@@ -11,7 +11,7 @@ import { business } from '../../businesses/business.contract.ts';
 import { type BusinessTree, deletionOrder, type NodeKey, type TreeItem } from '../tree.rules.ts';
 import { readTreeAgain } from '../use-business-tree.ts';
 
-export interface Refused {
+interface Refused {
   item: TreeItem;
   reason: string;
 }

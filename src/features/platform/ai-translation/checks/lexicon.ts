@@ -5,7 +5,7 @@ interface Allergen {
   readonly ja: readonly string[];
   readonly zh: readonly string[];
 }
-export type LexiconLanguage = keyof Allergen;
+type LexiconLanguage = keyof Allergen;
 
 const line = (ko: string, en: string, ja: string, zh: string): Allergen => ({
   ko: ko.split('|'),

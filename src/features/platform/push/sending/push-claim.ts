@@ -28,7 +28,7 @@ const CLAIM = statement(
    returning r.push_id as "pushId", r.member_id as "memberId", r.attempts`,
 );
 
-export type OpenPush = RowOf<typeof OPEN>;
+type OpenPush = RowOf<typeof OPEN>;
 export interface Claimed extends Attempt {
   readonly push: OpenPush;
   readonly token: string;

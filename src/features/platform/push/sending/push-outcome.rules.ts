@@ -2,7 +2,7 @@
  * Why a recipient got nothing. refused: by the service · gone: the app was uninstalled · unknown: no clear answer after
  * all attempts · noDevice: no push token any more · withdrawn: the consent to advertising was taken back.
  */
-export const PUSH_FAILURES = ['refused', 'gone', 'unknown', 'noDevice', 'withdrawn'] as const;
+const PUSH_FAILURES = ['refused', 'gone', 'unknown', 'noDevice', 'withdrawn'] as const;
 export type PushFailure = (typeof PUSH_FAILURES)[number];
 
 /** How often a recipient is tried whose attempts end without a clear answer. */

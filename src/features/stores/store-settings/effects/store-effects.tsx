@@ -1,6 +1,6 @@
 import './store-effects.css';
 
-export interface StoreEffect {
+interface StoreEffect {
   readonly id: number;
   /** What changes in the store, or why nothing can. */
   readonly text: string;

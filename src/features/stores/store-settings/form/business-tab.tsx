@@ -15,7 +15,7 @@ import { Section } from './section.tsx';
 const { registrationNumber, accountNumber } = store.form;
 
 /** What the server says of the saved keys. */
-export interface SavedKeys {
+interface SavedKeys {
   hasMerchantKey: boolean;
   merchantKeyHint: string | null;
   hasCancelPassword: boolean;

@@ -19,7 +19,7 @@ import { StoreForm, useStoreSaved } from './store-form.tsx';
 const StoreHistoryDrawer = lazy(() => import('../history/store-history-drawer.tsx'));
 
 /** As whom the session writes stores. */
-export function useStoreFormRole(): StoreFormRole {
+function useStoreFormRole(): StoreFormRole {
   const session = useSession();
   if (session?.storeId != null) return 'store';
   return session?.businessId != null ? 'business' : 'admin';

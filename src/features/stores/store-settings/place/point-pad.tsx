@@ -17,7 +17,7 @@ import {
 import './point-pad.css';
 
 /** Where the point is measured from. */
-export interface Reference extends Point {
+interface Reference extends Point {
   readonly kind: 'found' | 'saved';
 }
 

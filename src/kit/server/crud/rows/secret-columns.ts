@@ -50,12 +50,7 @@ export function sealValues(
 }
 
 /** The secret of a row; undefined if there is none, or none that this installation can decrypt. */
-export function openedSecret(
-  column: SealedColumn,
-  secrets: Secrets,
-  row: Values,
-  key: string,
-): string | undefined {
+function openedSecret(column: SealedColumn, secrets: Secrets, row: Values, key: string): string | undefined {
   const sealed = row[key];
   if (typeof sealed !== 'string' || sealed === '') return undefined;
   try {

@@ -13,7 +13,7 @@ export interface Named {
 }
 
 /** `live`: it is not deleted, or somebody else was faster. `missing`: there is none in reach. */
-export type RestoreResult = 'restored' | 'live' | 'missing' | 'refused';
+type RestoreResult = 'restored' | 'live' | 'missing' | 'refused';
 
 /** What became of one row. */
 export interface Restored extends Named {

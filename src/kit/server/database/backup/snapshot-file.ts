@@ -25,7 +25,7 @@ export async function write(out: Writable, chunk: Buffer | string): Promise<void
 
 export const writeLine = (out: Writable, value: unknown) => write(out, `${JSON.stringify(value)}\n`);
 
-export class DamagedBackup extends Error {
+class DamagedBackup extends Error {
   constructor(file: string, reason: string) {
     super(`The backup ${file} is damaged: ${reason}. Nothing was changed.`);
   }

@@ -19,7 +19,7 @@ export type Binaries = { postgres: string; initdb: string; pgCtl: string };
 const extension = process.platform === 'win32' ? '.exe' : '';
 const platformName = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
 
-export function noBinary(reason: string): Error {
+function noBinary(reason: string): Error {
   return new Error(
     `The built-in database cannot run here (${platformName}): ${reason}\n` +
       'Set DATABASE_URL to a PostgreSQL server (15 or later), for example DATABASE_URL=postgres://user:password@host/jumun.\n' +
@@ -63,7 +63,7 @@ function complaint(native: string, runAs: ServiceAccount): string {
 }
 
 /** Adds what the package's install script would add: library links and execute bits. */
-export function hydrate(native: string): void {
+function hydrate(native: string): void {
   const list = join(native, 'pg-symlinks.json');
   const links = existsSync(list)
     ? (JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[])

@@ -18,7 +18,7 @@ export type Location = {
 const SYSTEM_FOLDER = '/var/lib/jumun';
 type Pointer = { home: string; of: string };
 
-export function canReach(directory: string, runAs: ServiceAccount): boolean {
+function canReach(directory: string, runAs: ServiceAccount): boolean {
   const script = 'cd "$1"';
   const options = { cwd: '/', stdio: 'ignore', uid: runAs?.uid, gid: runAs?.gid } as const;
   return spawnSync('/bin/sh', ['-c', script, 'sh', directory], options).status === 0;

@@ -11,7 +11,7 @@ import { useUrlState } from '#kit/web/url-state.ts';
 import { type Address, type ResourceCalls, resourceKey } from '../resource-calls.ts';
 import { type FormPlace, placeParams } from './edit-link.ts';
 
-export type Mode = 'create' | 'edit';
+type Mode = 'create' | 'edit';
 
 export interface Editing {
   mode: Mode;

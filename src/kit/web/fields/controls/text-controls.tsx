@@ -6,7 +6,7 @@ import { textLength } from '#kit/contract/text/text-length.ts';
 type InputProps = ComponentProps<typeof Input>;
 
 /** Counts characters as users do, shown near the limit only. Typing beyond it is allowed, saving is not. */
-export const countOf = (max: number | undefined) =>
+const countOf = (max: number | undefined) =>
   max
     ? {
         max,

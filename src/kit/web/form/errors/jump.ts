@@ -3,7 +3,7 @@ import { createContext, useContext, useEffect, useMemo, useRef } from 'react';
 import type { FieldPath } from './server-errors.ts';
 
 /** How long the eye needs to see that something is wrong before the page moves, in ms (spec/1 §4). */
-export const JUMP_DELAY = 500;
+const JUMP_DELAY = 500;
 
 /** A tab that was just shown may take some frames to draw on a slow device: so often its field is looked for, in ms. */
 const FOCUS_EVERY = 50;

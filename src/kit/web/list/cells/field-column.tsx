@@ -34,7 +34,7 @@ const UNSORTABLE = new Set(['translations', 'list', 'group', 'refs', 'codes', 'a
 const UNIT = 14;
 
 /** px of the longest figure of a column: a cut figure is a wrong one. */
-export function figureWidth<T>(readValue: (row: T) => unknown, money: boolean) {
+function figureWidth<T>(readValue: (row: T) => unknown, money: boolean) {
   return (rows: readonly T[]): number => {
     const longest = rows.reduce((most, row) => Math.max(most, Math.abs(Number(readValue(row) ?? 0))), 0);
     return cellWidth(`-${numberText(longest)}`) + (money ? UNIT : 0);

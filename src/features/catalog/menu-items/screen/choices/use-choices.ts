@@ -13,10 +13,10 @@ import { resourceCalls, resourceKey } from '#kit/web/crud/resource-calls.ts';
 import { useAllowed } from '#kit/web/session/session.tsx';
 
 export type CategoryRow = ReturnType<typeof category.decode>;
-export type IngredientRow = ReturnType<typeof ingredient.decode>;
-export type OptionRow = ReturnType<typeof option.decode>;
+type IngredientRow = ReturnType<typeof ingredient.decode>;
+type OptionRow = ReturnType<typeof option.decode>;
 export type OptionGroupRow = ReturnType<typeof optionGroup.decode>;
-export type DiscountRow = ReturnType<typeof discount.decode>;
+type DiscountRow = ReturnType<typeof discount.decode>;
 
 /** What a menu item can be made of, as far as it is in use. */
 export interface Choices {

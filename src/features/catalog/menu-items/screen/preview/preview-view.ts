@@ -40,7 +40,7 @@ interface Translated {
   translations: readonly { language: string; name?: string | null }[];
 }
 
-export interface PreviewGroup {
+interface PreviewGroup {
   id: number;
   name: string;
   required: boolean;
