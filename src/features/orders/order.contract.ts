@@ -44,7 +44,7 @@ export const ORDER_PAGE_SIZES = [30, 50, 100, 200] as const;
 export const orderParams = { id: id('orderCd') };
 export const orderTextParams = { sequence: rowId('orderSeq') };
 export const orderStatusParam = {
-  status: text('status', { max: 20, words: ORDER_STATUSES, example: 'RECEIPT' }),
+  status: text('status', { max: 20, values: ORDER_STATUSES, example: 'RECEIPT' }),
 };
 /** The store, for sessions with several: filters the list, and may be required for a text key. */
 export const orderStoreQuery = { storeId: namesStores(optionalRowId('storeCd')) };
@@ -116,7 +116,7 @@ const delivery = {
 const contents = {
   lines: list('smenus', line),
   payments: list('payments', {
-    type: text('payTp', { words: PAYMENT_KINDS }),
+    type: text('payTp', { values: PAYMENT_KINDS }),
     amount: money('amount'),
     state: text('state'),
   }),
@@ -132,7 +132,7 @@ const head = {
   partnerOrderId: text('orderId'),
   number: text('orderNo'),
   store: ref('store', { id: 'storeCd', name: 'storeNm' }),
-  orderType: text('orderTp', { words: ORDER_TYPES }),
+  orderType: text('orderTp', { values: ORDER_TYPES }),
   salesType: code('salesTp', 'SALES_TP'),
   status: code('orderStatus', 'ORDER_STATUS'),
   tableId: optionalText('tableId'),
@@ -255,7 +255,7 @@ export const orderCancelled = shape({ count: int('count'), refundState: text('re
 
 /** Extra data of a 409 of a status change or a cancel (D34). */
 export const orderConflict = shape({
-  status: text('orderStatus', { words: ORDER_STATUSES }),
+  status: text('orderStatus', { values: ORDER_STATUSES }),
   cancelled: flag('cancelYn'),
 });
 

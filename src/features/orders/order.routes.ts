@@ -2,9 +2,9 @@ import { badRequest, fieldError } from '#kit/contract/errors.ts';
 import type { Domain } from '#kit/contract/field.ts';
 import type { Context, StoresContext } from '#kit/server/context.ts';
 import { storesClock } from '#kit/server/crud/owner-clock.ts';
-import { askedPage, HttpResponse } from '#kit/server/http-response.ts';
-import { openPeriod } from '#kit/server/request/asked-period.ts';
+import { HttpResponse, requestedPage } from '#kit/server/http-response.ts';
 import { chosenStores } from '#kit/server/request/named-stores.ts';
+import { openPeriod } from '#kit/server/request/requested-period.ts';
 import { defineRoutes, implement } from '#kit/server/route.ts';
 import { visibleIds } from '#kit/server/session/principal.ts';
 import { locateOrder, type OrderAddress } from './lifecycle/order-address.public.ts';
@@ -115,7 +115,10 @@ export default defineRoutes(
       const search = searchOf(ctx, query, filter);
       const paged = query.page !== null || query.size !== null;
       if (!search && !paged) return allOrders(ctx, filter, sort);
-      const page = { ...(paged ? askedPage(query, DEFAULT_SIZE) : { number: 0, size: MOST_FOUND }), sort };
+      const page = {
+        ...(paged ? requestedPage(query, DEFAULT_SIZE) : { number: 0, size: MOST_FOUND }),
+        sort,
+      };
       const found = search
         ? await searchOrders(ctx.db, ctx.services, search, page, ctx.locale)
         : await listOrders(ctx.db, ctx.services, filter, page, ctx.locale);

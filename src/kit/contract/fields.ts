@@ -56,7 +56,7 @@ function makeTextSchema(options: TextRules): z.ZodType<string, string> {
 type TextOptions = FieldOptions<string> &
   Pick<TextRules, 'pattern' | 'mismatch'> & {
     /** The allowed values, for the API document only; requests are still parsed. */
-    words?: readonly string[];
+    values?: readonly string[];
   };
 
 /** Required text of at most `max` characters (grapheme clusters), trimmed, NFC. */
@@ -65,7 +65,7 @@ export function text(wire: string, options: TextOptions = {}): Field<string> {
     kind: 'text',
     wire,
     schema: textSchema(options),
-    output: options.words ? z.enum(options.words as string[]) : outputs.text,
+    output: options.values ? z.enum(options.values as string[]) : outputs.text,
     limits: { max: options.max ?? 250 },
     initial: options.initial,
     example: options.example,

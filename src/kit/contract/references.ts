@@ -220,7 +220,7 @@ const marks: Field<MachineMade | null> = optional(
 );
 
 /** Whether a translation contains nothing besides its language. */
-const saysNothing = (sent: unknown, language: string): boolean =>
+const isBlankTranslation = (sent: unknown, language: string): boolean =>
   typeof sent === 'object' &&
   sent !== null &&
   Object.entries(sent).every(
@@ -261,7 +261,7 @@ export function translations<M extends FieldMap>(
   type Row = { language: string; machineMade?: MachineMade } & Domain<M>;
   // Empty rows are removed last, because error paths use the position in the body.
   const row = z.preprocess(
-    (sent) => (saysNothing(sent, names.language) ? null : sent),
+    (sent) => (isBlankTranslation(sent, names.language) ? null : sent),
     wireSchema(marked, 'create').nullable(),
   ) as unknown as z.ZodType<Row | null>;
   const schema = z
@@ -283,14 +283,14 @@ export function translations<M extends FieldMap>(
     })
     .transform((rows) => rows.filter((row) => row !== null).map(withOwnMarks));
   // Rows are stored as sent; keys that may be null may be absent.
-  const answered = Object.fromEntries(
+  const outputFields = Object.fromEntries(
     Object.entries(marked).map(([name, field]) => [name, field.nullable ? leftOut(field) : field]),
   );
   return {
     ...base,
     kind: 'translations',
     schema,
-    output: z.array(wireOutput(answered)),
+    output: z.array(wireOutput(outputFields)),
     encode: (rows: Row[]) => rows.map(encode),
     decode: (rows: unknown) => ((rows as unknown[]) ?? []).map((each) => decodeWith(marked, each)),
   } as unknown as Field<Row[]>;

@@ -231,8 +231,8 @@ export function fieldErrorsOf(fields: FieldMap, issues: readonly z.core.$ZodIssu
     const missing = found.code === 'invalid_type' && found.message.includes('undefined');
     const key: MessageKey = own?.key ?? (missing ? 'field.required' : 'field.type');
     const field = Object.values(fields).find(({ wire }) => found.path.length === 1 && wire === found.path[0]);
-    const said = key === 'field.required' ? (field?.missing ?? key) : key;
-    errors[wirePath(fields, found.path) || 'body'] ??= { key: said, params: own?.params };
+    const messageKey = key === 'field.required' ? (field?.missing ?? key) : key;
+    errors[wirePath(fields, found.path) || 'body'] ??= { key: messageKey, params: own?.params };
   }
   return errors;
 }

@@ -35,7 +35,7 @@ export interface AskedPage {
   size: number;
 }
 
-export const askedPage = (query: PageQuery, defaultSize: number): AskedPage => ({
+export const requestedPage = (query: PageQuery, defaultSize: number): AskedPage => ({
   number: query.page ?? 0,
   size: query.size ?? defaultSize,
 });
@@ -58,7 +58,7 @@ export async function pageOrList<T>(
   find: (asked: AskedPage) => Promise<{ rows: T[]; total: number }>,
 ): Promise<Page<T> | T[] | HttpResponse> {
   const paged = query.page !== null || query.size !== null;
-  const asked = paged ? askedPage(query, PAGE_SIZE) : { number: 0, size: MOST_ROWS };
+  const asked = paged ? requestedPage(query, PAGE_SIZE) : { number: 0, size: MOST_ROWS };
   const { rows, total } = await find(asked);
   return paged ? page(rows, asked, total) : unpaged(rows, total, MOST_ROWS);
 }

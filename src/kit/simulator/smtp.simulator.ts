@@ -18,7 +18,7 @@ const OPERATION = 'mail';
 const MAX_BYTES = 10 * 1024 * 1024;
 
 /** A response of the protocol. */
-const says = (responseCode: number, message: string): Error =>
+const smtpError = (responseCode: number, message: string): Error =>
   Object.assign(new Error(message), { responseCode });
 
 async function read(stream: SMTPServerDataStream, session: SMTPServerSession): Promise<ArrivedMail> {
@@ -45,12 +45,12 @@ async function receive(
   if (fault === 'hang') return void note(fault);
   if (fault === 'fail') {
     note(fault, '451 4.3.0');
-    return says(451, '4.3.0 Temporary failure');
+    return smtpError(451, '4.3.0 Temporary failure');
   }
   if (fault === 'refuse') {
-    const words = line.refusal();
-    note(fault, `550 ${words}`);
-    return says(550, words);
+    const message = line.refusal();
+    note(fault, `550 ${message}`);
+    return smtpError(550, message);
   }
   line.state.mails.push(mail);
   note(fault === 'none' ? '250' : fault);

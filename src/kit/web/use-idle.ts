@@ -13,8 +13,8 @@ export function useIdleAfter(ready: boolean): boolean {
       const timer = setTimeout(done, REST_WITHIN);
       return () => clearTimeout(timer);
     }
-    const asked = requestIdleCallback(done, { timeout: REST_WITHIN });
-    return () => cancelIdleCallback(asked);
+    const handle = requestIdleCallback(done, { timeout: REST_WITHIN });
+    return () => cancelIdleCallback(handle);
   }, [ready]);
   return ready && idle;
 }

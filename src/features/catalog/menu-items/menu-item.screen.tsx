@@ -65,7 +65,7 @@ function MenuItems({ audience, store = null }: AudienceProps) {
           <OrderingPanel pictures={pictures} />
         </Suspense>
       ) : (
-        <DataTable tickable={page.can('remove') || page.can('update') || allowed(menuItemUse[audience])}>
+        <DataTable selectable={page.can('remove') || page.can('update') || allowed(menuItemUse[audience])}>
           <Column
             name="localName"
             width={pictures ? 264 : 220}

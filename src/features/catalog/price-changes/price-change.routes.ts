@@ -1,7 +1,7 @@
 import { notFound } from '#kit/contract/errors.ts';
 import { clockOf } from '#kit/contract/time/zoned-time.ts';
 import type { StoreContext } from '#kit/server/context.ts';
-import { askedPage, page } from '#kit/server/http-response.ts';
+import { page, requestedPage } from '#kit/server/http-response.ts';
 import { enqueue } from '#kit/server/jobs/job.ts';
 import { type AnyRoute, defineRoutes, implement } from '#kit/server/route.ts';
 import { named } from '../local-names.read-model.ts';
@@ -106,7 +106,7 @@ function routesOf(audience: PriceAudience): AnyRoute[] {
       return detail(ctx, id);
     }),
     implement(list, async (ctx, { query }) => {
-      const asked = askedPage(query, PAGE_SIZE);
+      const asked = requestedPage(query, PAGE_SIZE);
       const { records, total } = await listRecords(ctx, asked.number, asked.size);
       const rows = records.map((record) => shown(ctx, record));
       return page(rows, asked, total);

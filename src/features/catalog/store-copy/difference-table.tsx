@@ -1,14 +1,14 @@
 import { isBlankOrNone } from '#kit/contract/text/blank.ts';
 import type { ChangeLine, Shown } from '#kit/web/history/change-lines.ts';
 import { ChangeTable } from '#kit/web/history/change-table.tsx';
-import { useValueWords } from '#kit/web/history/value-words.ts';
+import { useValueFormatter } from '#kit/web/history/value-formatter.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import type { PreviewEntry } from './copy-calls.ts';
 
 /** Field by field: what is there against what would be copied. */
 export function DifferenceTable({ entry }: { entry: PreviewEntry }) {
   const t = useT();
-  const words = useValueWords(entry.kind);
+  const words = useValueFormatter(entry.kind);
   const shown = (field: string, value: unknown): Shown => {
     if (isBlankOrNone(value)) return { as: 'nothing' };
     if (field === 'image') return { as: 'picture', url: String(value) };

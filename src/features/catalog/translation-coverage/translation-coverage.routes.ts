@@ -1,7 +1,7 @@
 import { forbidden } from '#kit/contract/errors.ts';
 import { holds } from '#kit/contract/permissions.ts';
 import type { Context, StoreContext } from '#kit/server/context.ts';
-import { askedPage, page } from '#kit/server/http-response.ts';
+import { page, requestedPage } from '#kit/server/http-response.ts';
 import { type AnyRoute, defineRoutes, implement } from '#kit/server/route.ts';
 import { type CatalogueKind, KINDS, READING_ORDER } from '../catalogue-kinds.contract.ts';
 import { acceptTexts, confirmTexts } from './coverage-accepting.ts';
@@ -35,7 +35,7 @@ function routesOf(audience: CoverageAudience): AnyRoute[] {
       const kinds = query.kind === null ? READING_ORDER : [query.kind];
       const { gaps } = await readCoverage(ctx, kinds, languagesFor(ctx, query.language));
       const found = gaps.filter(({ state }) => query.state === null || state === query.state);
-      const asked = askedPage(query, DEFAULT_SIZE);
+      const asked = requestedPage(query, DEFAULT_SIZE);
       const from = asked.number * asked.size;
       return page(found.slice(from, from + asked.size), asked, found.length);
     }),

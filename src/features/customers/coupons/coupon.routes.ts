@@ -2,7 +2,7 @@ import { notFound } from '#kit/contract/errors.ts';
 import { SENDING_ACTIONS, type SendingAction } from '#kit/contract/sending.ts';
 import { clockOf } from '#kit/contract/time/zoned-time.ts';
 import type { StoreContext } from '#kit/server/context.ts';
-import { askedPage, page } from '#kit/server/http-response.ts';
+import { page, requestedPage } from '#kit/server/http-response.ts';
 import { type AnyRoute, defineRoutes, implement } from '#kit/server/route.ts';
 import { changeCampaign } from './campaign/coupon-campaign.ts';
 import { couponCalls } from './coupon.contract.ts';
@@ -58,7 +58,7 @@ export default defineRoutes(
     return { ...sent, sendAt: clockOf(ctx.store.timeZone).toWallClock(sent.sendAt) };
   }),
   implement(couponCalls.list, async (ctx, { query }) => {
-    const asked = askedPage(query, PAGE_SIZE);
+    const asked = requestedPage(query, PAGE_SIZE);
     const { rows, total } = await listCoupons(ctx.db, ctx.store.id, query, asked, ctx.now);
     return page(
       rows.map((row) => shown(ctx, row)),
@@ -67,7 +67,7 @@ export default defineRoutes(
     );
   }),
   implement(couponCalls.campaigns, async (ctx, { query }) => {
-    const asked = askedPage(query, PAGE_SIZE);
+    const asked = requestedPage(query, PAGE_SIZE);
     const { rows, total } = await listCampaigns(ctx.db, ctx.store.id, asked);
     return page(
       rows.map((row) => shown(ctx, row)),

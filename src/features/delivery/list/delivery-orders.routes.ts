@@ -4,8 +4,8 @@ import type { Context } from '#kit/server/context.ts';
 import { readJoinedNumbers } from '#kit/server/crud/joined-ids.ts';
 import { storesClock } from '#kit/server/crud/owner-clock.ts';
 import { containing } from '#kit/server/database/like.ts';
-import { askedPeriod } from '#kit/server/request/asked-period.ts';
 import { chosenStores } from '#kit/server/request/named-stores.ts';
+import { requestedPeriod } from '#kit/server/request/requested-period.ts';
 import { defineRoutes, implement } from '#kit/server/route.ts';
 import { visibleIds } from '#kit/server/session/principal.ts';
 import { deliveryCalls } from '../delivery.contract.ts';
@@ -43,7 +43,7 @@ export default defineRoutes(
     const clock = await storesClock(ctx, storeIds);
     const rows = await listDeliveryOrders(ctx.db, {
       storeIds,
-      ...askedPeriod(deliveryCalls.orders, query, clock, LONGEST_DAYS),
+      ...requestedPeriod(deliveryCalls.orders, query, clock, LONGEST_DAYS),
       brand: containing(query.brandName),
       states: statesOf(query.states),
     });

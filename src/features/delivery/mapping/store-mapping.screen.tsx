@@ -64,7 +64,7 @@ export function StoreMappingScreen() {
         onSearch={list.reload}
         text={{ label: t('storeMapping.name'), value: search.name, search: (name) => set({ name }) }}
       >
-        <FlagFilter words="use" value={search.inUse} onChange={(inUse) => set({ inUse: inUse ?? null })} />
+        <FlagFilter labels="use" value={search.inUse} onChange={(inUse) => set({ inUse: inUse ?? null })} />
         <Segmented
           className="mapping-show"
           aria-label={t('storeMapping.status')}

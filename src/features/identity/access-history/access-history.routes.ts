@@ -2,7 +2,7 @@ import { fieldError, notFound } from '#kit/contract/errors.ts';
 import { PLATFORM_ZONE, platformClock } from '#kit/contract/time/platform-zone.ts';
 import type { Context } from '#kit/server/context.ts';
 import { withProgress } from '#kit/server/import-export/call-progress.ts';
-import { askedPeriod } from '#kit/server/request/asked-period.ts';
+import { requestedPeriod } from '#kit/server/request/requested-period.ts';
 import { defineRoutes, implement } from '#kit/server/route.ts';
 import { type Cell, sheetResponse, writeSheet } from '#kit/server/spreadsheet/spreadsheet.ts';
 import { type AccessSearch, accessHistoryCalls, LONGEST_DAYS, MOST_ROWS } from './access-history.contract.ts';
@@ -20,7 +20,7 @@ const DEFAULT_SIZE = 50;
 
 async function asked(ctx: Context, query: AccessSearch) {
   if (query.loginId === null) throw fieldError('accountId', 'accessHistory.accountRequired');
-  const period = askedPeriod(accessHistoryCalls.list, query, platformClock, LONGEST_DAYS);
+  const period = requestedPeriod(accessHistoryCalls.list, query, platformClock, LONGEST_DAYS);
   const account = await historyAccount(ctx.db, query.loginId);
   if (!account) throw notFound();
   ctx.target(account.loginId);

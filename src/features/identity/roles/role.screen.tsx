@@ -52,7 +52,7 @@ function RoleList({ onSet }: { onSet: (roleId: string) => void }) {
         <SearchField name="inUse" />
       </SearchForm>
       <Toolbar actions={['delete', 'add']} />
-      <DataTable tickable={(row: Role) => page.can('remove') && !row.builtIn}>
+      <DataTable selectable={(row: Role) => page.can('remove') && !row.builtIn}>
         <Column name="localName" width={200} render={(row) => <RoleName row={row} />} />
         <Column name="roleId" width={160} />
         <Column name="inUse" />

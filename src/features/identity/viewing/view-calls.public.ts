@@ -1,7 +1,7 @@
 import { call } from '#kit/web/api/call.ts';
 import { mayLeave } from '#kit/web/session/leave-guard.ts';
 import { setSession } from '#kit/web/session/session-store.ts';
-import { announceViewing } from '#kit/web/session/viewing-signal.ts';
+import { publishViewing } from '#kit/web/session/viewing-signal.ts';
 import { viewingCalls } from './viewing.contract.ts';
 
 /** Where this tab was before; another tab may begin or end it as well. */
@@ -22,7 +22,7 @@ export async function startViewing(wanted: Wanted): Promise<void> {
   const { pathname, search } = window.location;
   sessionStorage.setItem(BACK, pathname + search);
   setSession(session);
-  announceViewing();
+  publishViewing();
   window.location.assign('/');
 }
 
@@ -33,6 +33,6 @@ export async function endViewing(): Promise<void> {
   const back = sessionStorage.getItem(BACK) ?? '/';
   sessionStorage.removeItem(BACK);
   setSession(session);
-  announceViewing();
+  publishViewing();
   window.location.assign(back);
 }

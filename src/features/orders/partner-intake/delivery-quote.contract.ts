@@ -18,7 +18,7 @@ const deliveryQuote = shape(
   {
     deliverable: flag('deliverableYn'),
     /** Why the store does not deliver; null if it does. */
-    reason: optionalText('reason', { max: 20, words: REASONS }),
+    reason: optionalText('reason', { max: 20, values: REASONS }),
     fee: money('deliveryFee'),
     tip: money('deliveryTip'),
     total: money('deliveryCost'),

@@ -54,7 +54,7 @@ export const deliveryAddress = {
 };
 
 const payment = {
-  type: text('payTp', { max: 20, words: PAYMENT_KINDS }),
+  type: text('payTp', { max: 20, values: PAYMENT_KINDS }),
   amount: money('amount', { min: 1, step: 1 }),
   approvalNumber: optionalText('approvalNo', { max: 50 }),
   /** The gateway and its id of the payment, needed for refunds. */
@@ -71,8 +71,8 @@ export const partnerOrder = shape({
   storeId: optionalText('storeId', { max: 20 }),
   externalCode: optionalText('externalCode', { max: 50 }),
   orderId: text('orderId', { max: 100, example: 'K-20261121-0001' }),
-  orderType: text('orderTp', { max: 30, example: 'KIOSK_ORDER', words: ORDER_TYPES }),
-  salesType: text('salesTp', { max: 20, example: 'DineIn', words: SALES_TYPES }),
+  orderType: text('orderTp', { max: 30, example: 'KIOSK_ORDER', values: ORDER_TYPES }),
+  salesType: text('salesTp', { max: 20, example: 'DineIn', values: SALES_TYPES }),
   tableId: optionalText('tableId', { max: 50 }),
   orderer: optional(
     group('orderer', {
@@ -126,7 +126,7 @@ export const partnerOrderResponse = shape(
     number: text('orderNo'),
     amount: money('amt'),
     sequence: int('seq'),
-    status: text('orderStatus', { words: ORDER_STATUSES }),
+    status: text('orderStatus', { values: ORDER_STATUSES }),
   },
   'PartnerOrderTaken',
 );
@@ -139,7 +139,7 @@ const partnerOrderState = shape(
     orderSequence: int('orderSeq'),
     number: text('orderNo'),
     amount: money('amt'),
-    status: text('orderStatus', { words: ORDER_STATUSES }),
+    status: text('orderStatus', { values: ORDER_STATUSES }),
     cancelled: flag('cancelYn'),
     paid: flag('payYn'),
     openAmount: money('openAmt'),
@@ -162,7 +162,7 @@ export const orderingStore = {
   open: flag('openYn'),
   /** Each sales type: whether it is paused (until when, if known), and the current preparation time. */
   salesStates: list('salesStates', {
-    salesType: text('salesTp', { words: SALES_TYPES }),
+    salesType: text('salesTp', { values: SALES_TYPES }),
     paused: flag('pauseYn'),
     pausedUntil: optionalDateTime('pauseUntil'),
     pickUpMinutes: int('pickUpTime'),
@@ -206,7 +206,7 @@ export const partnerMenu = shape(
       options: list('smenuOpts', { id: int('smenuOptCd') }),
       discounts: list('discounts', { id: int('discountCd') }),
       ingredients: list('stuffs', { id: int('stuffCd') }),
-      salesTypes: list('salesTps', { value: text('val', { words: SALES_TYPES }) }),
+      salesTypes: list('salesTps', { value: text('val', { values: SALES_TYPES }) }),
       translations: list('infos', described),
     }),
     ingredients: list('stuffs', {
@@ -244,7 +244,7 @@ export const partnerMenu = shape(
       startsAt: optionalDateTime('startDtm'),
       endsAt: optionalDateTime('endDtm'),
       devices: list('discountClients', { value: text('val') }),
-      salesTypes: list('salesTps', { value: text('val', { words: SALES_TYPES }) }),
+      salesTypes: list('salesTps', { value: text('val', { values: SALES_TYPES }) }),
       translations: list('infos', translation),
     }),
   },

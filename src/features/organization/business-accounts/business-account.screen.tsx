@@ -39,7 +39,7 @@ export function BusinessAccountScreen() {
             <SearchField name="nonExpired" />
           </SearchForm>
           <Toolbar actions={['delete', 'add']} />
-          <DataTable tickable={tickable}>
+          <DataTable selectable={tickable}>
             <Column name="business" width={144} sortable={false} />
             <Column name="store" width={136} />
             <Column name="loginId" width={136} />

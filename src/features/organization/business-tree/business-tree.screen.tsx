@@ -72,7 +72,7 @@ function RemoveTicked({ count, removing, onRemove }: RemoveTickedProps) {
   return (
     <PageActions>
       <Button danger icon={<DeleteOutlined aria-hidden />} loading={removing} onClick={onRemove}>
-        {t('crud.delete')} · {t('crud.ticked', { count })}
+        {t('crud.delete')} · {t('crud.selected', { count })}
       </Button>
     </PageActions>
   );

@@ -103,7 +103,7 @@ export async function askModel(
     maxBytes: MAX_BYTES,
     secrets: model.token ? [model.token] : [],
     // The address of the environment was set by the operator of the server.
-    outsideOnly: !!model.baseUrl && !isLocalHost(new URL(address.url), config.ai.localHosts),
+    publicOnly: !!model.baseUrl && !isLocalHost(new URL(address.url), config.ai.localHosts),
   });
   if (outcome.kind !== 'answered') {
     const { reason } = outcome;

@@ -1,5 +1,5 @@
 import type { MessageKey } from '#kit/contract/i18n/messages.ts';
-import { isInside } from '#kit/server/integrations/outside-address.ts';
+import { isPrivateAddress } from '#kit/server/integrations/public-address.ts';
 
 const LOCAL = /^(localhost|.*\.(localhost|local|internal))$/;
 
@@ -17,6 +17,6 @@ export function baseUrlFault(text: string, localHosts: readonly string[]): Messa
   if (!/^https?:$/.test(url.protocol) || url.username || url.password || url.search || url.hash)
     return 'aiSetting.urlFormat';
   if (isLocalHost(url, localHosts)) return undefined;
-  if (LOCAL.test(url.hostname) || isInside(url.hostname)) return 'aiSetting.urlInside';
+  if (LOCAL.test(url.hostname) || isPrivateAddress(url.hostname)) return 'aiSetting.urlInside';
   return url.protocol === 'https:' ? undefined : 'aiSetting.urlHttps';
 }

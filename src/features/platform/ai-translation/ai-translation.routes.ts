@@ -1,6 +1,6 @@
 import { suggestTranslations } from '#kit/contract/endpoints/suggestions.contract.ts';
 import { platformClock } from '#kit/contract/time/platform-zone.ts';
-import { askedPage, page } from '#kit/server/http-response.ts';
+import { page, requestedPage } from '#kit/server/http-response.ts';
 import { defineRoutes, implement } from '#kit/server/route.ts';
 import { listTranslationRequests } from './ai-translation.contract.ts';
 import { readRequests } from './request-list.read-model.ts';
@@ -15,7 +15,7 @@ export default defineRoutes(
     handler: (ctx, { query, body }) => suggest(ctx, query.store, body),
   }),
   implement(listTranslationRequests, async (ctx, { query }) => {
-    const asked = askedPage(query, DEFAULT_SIZE);
+    const asked = requestedPage(query, DEFAULT_SIZE);
     const { rows, total } = await readRequests(ctx.db, asked);
     const content = rows.map(({ at, loginId, accountName, texts, ...row }) => ({
       ...row,

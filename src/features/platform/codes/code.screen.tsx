@@ -60,7 +60,7 @@ export function CodeScreen() {
           ),
           indentSize: 20,
         }}
-        tickable={(row: Code) => !row.seeded}
+        selectable={(row: Code) => !row.seeded}
       >
         <Column
           name="localName"

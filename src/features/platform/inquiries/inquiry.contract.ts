@@ -55,11 +55,11 @@ export const inquiry = shape({
   /** When the answer got the words it has now. */
   answerChangedAt: optionalDateTime('answerUpDtm'),
   /** How the member would be told now, or why that is not possible. */
-  reach: text('reachTp', { words: [...TELL_WAYS, ...TELL_OBSTACLES] }),
+  reach: text('reachTp', { values: [...TELL_WAYS, ...TELL_OBSTACLES] }),
   /** How the member was told of the answer. */
-  toldBy: optional(text('tellTp', { words: TELL_WAYS })),
+  toldBy: optional(text('tellTp', { values: TELL_WAYS })),
   toldAt: optionalDateTime('tellDtm'),
-  tellState: optional(text('tellStatus', { words: TELL_STATES })),
+  tellState: optional(text('tellStatus', { values: TELL_STATES })),
   tellFailure: optionalText('tellFailTp'),
 });
 

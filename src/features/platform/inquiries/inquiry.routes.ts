@@ -3,8 +3,8 @@ import type { StoresContext } from '#kit/server/context.ts';
 import { readerClock } from '#kit/server/crud/owner-clock.ts';
 import { containing } from '#kit/server/database/like.ts';
 import { pageOrList } from '#kit/server/http-response.ts';
-import { askedPeriod } from '#kit/server/request/asked-period.ts';
 import { chosenStores } from '#kit/server/request/named-stores.ts';
+import { requestedPeriod } from '#kit/server/request/requested-period.ts';
 import { defineRoutes, implement } from '#kit/server/route.ts';
 import { visibleIds } from '#kit/server/session/principal.ts';
 import { answerInquiry } from './answer-inquiry.ts';
@@ -30,7 +30,7 @@ export default defineRoutes(
     cost: 'unpaged',
     handler: async (ctx, { query }) => {
       const filter = {
-        ...askedPeriod(inquiryCalls.list, query, await readerClock(ctx), LONGEST_DAYS),
+        ...requestedPeriod(inquiryCalls.list, query, await readerClock(ctx), LONGEST_DAYS),
         storeIds: visibleIds(chosenStores(ctx.stores, query.storeId)),
         answered: query.answered,
         text: containing(query.text),

@@ -25,7 +25,7 @@ export const pushPermissions = {
 export const PUSH_TARGETS = ['all', 'stores'] as const;
 
 const target = {
-  ...text('targetTp', { initial: 'all', words: PUSH_TARGETS, pattern: /^(all|stores)$/, example: 'all' }),
+  ...text('targetTp', { initial: 'all', values: PUSH_TARGETS, pattern: /^(all|stores)$/, example: 'all' }),
   required: false,
 };
 const stores = refs('stores', { id: 'storeCd', name: 'storeNm' });

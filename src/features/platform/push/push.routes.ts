@@ -4,7 +4,7 @@ import { SENDING_ACTIONS } from '#kit/contract/sending.ts';
 import { platformClock } from '#kit/contract/time/platform-zone.ts';
 import type { Context } from '#kit/server/context.ts';
 import { pageOrList } from '#kit/server/http-response.ts';
-import { askedPeriod } from '#kit/server/request/asked-period.ts';
+import { requestedPeriod } from '#kit/server/request/requested-period.ts';
 import { defineRoutes, implement } from '#kit/server/route.ts';
 import { pushService } from './fcm.ts';
 import { pushCalls, pushTest } from './push.contract.ts';
@@ -64,7 +64,7 @@ export default defineRoutes(
   implement(pushCalls.list, {
     cost: 'unpaged',
     handler: (ctx, { query }) => {
-      const period = askedPeriod(pushCalls.list, query, platformClock, LONGEST_DAYS);
+      const period = requestedPeriod(pushCalls.list, query, platformClock, LONGEST_DAYS);
       return pageOrList(query, async (asked) => {
         const { rows, total } = await listPushes(ctx.db, { ...period, type: query.type }, asked);
         return { rows: rows.map((row) => shown(ctx, row)), total };

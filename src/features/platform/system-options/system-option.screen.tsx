@@ -22,7 +22,7 @@ export function SystemOptionScreen() {
         <SearchField name="inUse" />
       </SearchForm>
       <Toolbar actions={['delete', 'add']} />
-      <DataTable tickable={(row: { obeyed?: boolean }) => !row.obeyed}>
+      <DataTable selectable={(row: { obeyed?: boolean }) => !row.obeyed}>
         <Column name="optionId" width={208} />
         <Column name="localName" title={t('systemOption.name')} width={240} />
         <Column name="value" width={160} />

@@ -6,8 +6,8 @@ import { type TrashKind, trashKinds } from '#kit/server/crud/trash/trash-kinds.t
 import { KEPT_DAYS, kindsInReach, listTrash, type TrashRow } from '#kit/server/crud/trash/trash-list.ts';
 import type { TrashNode } from '#kit/server/crud/trash/trash-nodes.ts';
 import { containing } from '#kit/server/database/like.ts';
-import { askedPage, page } from '#kit/server/http-response.ts';
-import { openPeriod } from '#kit/server/request/asked-period.ts';
+import { page, requestedPage } from '#kit/server/http-response.ts';
+import { openPeriod } from '#kit/server/request/requested-period.ts';
 import { defineRoutes, implement } from '#kit/server/route.ts';
 import { TRASH_PAGE_SIZE, trashCalls } from './trash.contract.ts';
 import { accountIdsLike, ownersOf } from './trash.read-model.ts';
@@ -62,7 +62,7 @@ export default defineRoutes(
   implement(trashCalls.list, async (ctx, { query }) => {
     const scoped = ctx as ScopedContext;
     const clock = await readerClock(ctx);
-    const asked = askedPage(query, TRASH_PAGE_SIZE);
+    const asked = requestedPage(query, TRASH_PAGE_SIZE);
     const search = {
       kind: query.kind,
       text: containing(query.text),

@@ -44,10 +44,10 @@ export function StoreListScreen() {
   const record = useRecordActions();
   const mayAdd = allowed([storePermissions.add, storePermissions.addAny]);
   const mayChange = allowed([storePermissions.update, storePermissions.updateAny]);
-  const ticked = page.ticked.map((row) => ({ id: row.id, name: shownName(row) }));
+  const ticked = page.selected.map((row) => ({ id: row.id, name: shownName(row) }));
   const closeMany = () => {
     setAsking(null);
-    page.tick([]);
+    page.select([]);
   };
   const done = () => {
     closeMany();
@@ -84,7 +84,7 @@ export function StoreListScreen() {
           </Button>
         )}
       </Toolbar>
-      <DataTable tickable={mayChange || page.can('remove')} onOpen={({ id }) => record.open(id)}>
+      <DataTable selectable={mayChange || page.can('remove')} onOpen={({ id }) => record.open(id)}>
         <Column name="name" width={176} render={shownName} />
         <Column
           name="open"
@@ -108,7 +108,7 @@ export function StoreListScreen() {
       <Suspense>
         {asking === 'pause' && (
           <PauseStoresDialog
-            storeIds={page.ticked.map(({ id }) => id)}
+            storeIds={page.selected.map(({ id }) => id)}
             onDone={done}
             onClose={() => setAsking(null)}
           />

@@ -6,7 +6,7 @@ import type { CrudPermissions } from '../permissions.ts';
 import type { AnyResource, Audience } from '../resource.ts';
 import { type BodyShape, endpoint, pageOf, type Scope } from './endpoint.ts';
 import { changeOf, historyPaging, historySegment, revertSegment } from './history.contract.ts';
-import { type Address, callScope, NOBODY, singleOf } from './resource-endpoints.ts';
+import { type Address, callScope, NO_PERMISSION, singleOf } from './resource-endpoints.ts';
 
 /** The version that the record has now; absent, it is not compared (D27). */
 const currentVersion: BodyShape<unknown, { version?: number }> = {
@@ -37,7 +37,7 @@ export function historyEndpoints<S extends Scope>(
     revert: endpoint({
       method: 'PATCH',
       path: `${path}/${revertSegment}/${one}/:${versionKey}`,
-      permission: codes.update ?? NOBODY,
+      permission: codes.update ?? NO_PERMISSION,
       scope,
       summary: `Save ${singleOf(resource)} with the values that it had in an earlier version`,
       description:

@@ -60,7 +60,7 @@ const bodyOf = (
 export type Address = number | string;
 
 /** A resource without this permission code (no delete on the dictionary) has no such call. */
-export const NOBODY: readonly PermissionCode[] = [];
+export const NO_PERMISSION: readonly PermissionCode[] = [];
 
 function removalEndpoints(resource: AnyResource, path: string, permission: PermissionRule, scope: Scope) {
   return {
@@ -102,7 +102,7 @@ function pictureEndpoint<S extends Scope>(
   return endpoint({
     method: 'POST',
     path: `${path}/picture`,
-    permission: hasTextPictures(resource) ? writers : NOBODY,
+    permission: hasTextPictures(resource) ? writers : NO_PERMISSION,
     scope,
     summary: `Upload a picture for the text of ${singleOf(resource)} (multipart); returns its address`,
     description:
@@ -150,7 +150,7 @@ export function resourceEndpoints<F extends FieldMap, R extends FieldMap, S exte
     create: endpoint({
       method: 'POST',
       path,
-      permission: codes.add ?? NOBODY,
+      permission: codes.add ?? NO_PERMISSION,
       scope,
       summary: `Add ${singleOf(resource)}`,
       body: bodyOf(resource, 'create'),
@@ -159,7 +159,7 @@ export function resourceEndpoints<F extends FieldMap, R extends FieldMap, S exte
     update: endpoint({
       method: 'PUT',
       path: one,
-      permission: codes.update ?? NOBODY,
+      permission: codes.update ?? NO_PERMISSION,
       scope,
       summary: `Update ${singleOf(resource)}`,
       description: 'Absent keys stay unchanged; null clears. `version` prevents overwriting a newer record.',
@@ -167,12 +167,12 @@ export function resourceEndpoints<F extends FieldMap, R extends FieldMap, S exte
       body: bodyOf(resource, 'update'),
       response: resource,
     }),
-    ...removalEndpoints(resource, path, codes.remove ?? NOBODY, scope),
+    ...removalEndpoints(resource, path, codes.remove ?? NO_PERMISSION, scope),
     picture: pictureEndpoint(resource, path, codes, scope),
     move: endpoint({
       method: 'PATCH',
       path: `${moved}/:${order.wire}`,
-      permission: codes.update ?? NOBODY,
+      permission: codes.update ?? NO_PERMISSION,
       scope,
       summary: `Move ${singleOf(resource)} in the display order`,
       params: { ...address, order },

@@ -111,7 +111,7 @@ const VALUES: Readonly<Record<string, (value: string) => string | undefined>> = 
 };
 
 /** Links written by users open in a new page without access to ours. */
-const OUTSIDE = { target: '_blank', rel: 'noopener noreferrer' };
+const EXTERNAL_LINK = { target: '_blank', rel: 'noopener noreferrer' };
 
 /** The allowed attributes of an element; names in lower case. */
 export function keptAttributes(
@@ -126,5 +126,5 @@ export function keptAttributes(
     const value = allowed?.includes(name) ? VALUES[name]?.(sent) : undefined;
     if (value !== undefined) kept[name] = value;
   }
-  return tag === 'a' && kept.href !== undefined ? { ...kept, ...OUTSIDE } : kept;
+  return tag === 'a' && kept.href !== undefined ? { ...kept, ...EXTERNAL_LINK } : kept;
 }

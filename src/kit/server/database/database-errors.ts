@@ -15,7 +15,7 @@ const RETRYABLE = new Set(['40001', '40P01']);
 const AWAY = /^(25006|57P0[1-5]|53\d{3}|08\w{3}|28\w{3}|3D000|ECONN\w+|ENOENT|EPIPE|ETIMEDOUT)$/;
 /** These end the connection or refuse to open one (a database that accepts no connections: 55000). */
 const ENDS_CONNECTION = /^(FATAL|PANIC)$/;
-const AWAY_WORDS =
+const AWAY_MESSAGE =
   /(connection terminated|connection timeout|timeout exceeded when trying to connect|terminating connection|client has encountered a connection error|not queryable)/i;
 
 /** A write refused because the server is a standby or read-only. */
@@ -53,7 +53,7 @@ export function fromDatabase(error: unknown): AppError | undefined {
   if (
     AWAY.test(code) ||
     ENDS_CONNECTION.test(severity) ||
-    (error instanceof Error && AWAY_WORDS.test(message))
+    (error instanceof Error && AWAY_MESSAGE.test(message))
   )
     return unavailable('error.unavailable', retry);
   if (code === '57014' || code === '55P03') return new AppError(504, 'error.timeout', retry);

@@ -10,12 +10,12 @@ import type { AnyRoute } from '../route.ts';
 import type { NodeServices } from '../services.ts';
 import { createCallBudget } from '../throttling/call-budget.ts';
 import { installRateLimit } from '../throttling/rate-limit.ts';
-import { answerError, installErrorHandler } from './error-handler.ts';
+import { errorHandler, installErrorHandler } from './error-handler.ts';
 import { installHealth, type Readiness } from './health.ts';
 import { nestsDeeper } from './json-depth.ts';
 import { installMetrics, type Metrics } from './metrics.ts';
 import { installOverloadRefusal } from './overload.ts';
-import { answerBrokenHttp, refuseSecondHosts } from './protocol-errors.ts';
+import { protocolErrorHandler, refuseSecondHosts } from './protocol-errors.ts';
 import { installResponseCheck } from './response-check.ts';
 import { installSecurityHeaders } from './security-headers.ts';
 import { installWebApp } from './web-app.ts';
@@ -77,8 +77,8 @@ export async function buildApp(options: {
     requestTimeout: 50_000,
     keepAliveTimeout: 72_000,
     return503OnClosing: true,
-    frameworkErrors: answerError(services.texts, services.security),
-    clientErrorHandler: answerBrokenHttp(services.texts),
+    frameworkErrors: errorHandler(services.texts, services.security),
+    clientErrorHandler: protocolErrorHandler(services.texts),
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     routerOptions: {
       maxParamLength: 300,

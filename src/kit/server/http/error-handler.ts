@@ -64,7 +64,7 @@ function reportSecurity(
 }
 
 /** Sends the error response; also for failures before a route is known. */
-export const answerError =
+export const errorHandler =
   (texts: Texts, security: SecurityEvents) =>
   async (error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const known = toAppError(error, request.id);
@@ -80,5 +80,5 @@ export const answerError =
   };
 
 export function installErrorHandler(app: FastifyInstance, texts: Texts, security: SecurityEvents): void {
-  app.setErrorHandler(answerError(texts, security));
+  app.setErrorHandler(errorHandler(texts, security));
 }

@@ -20,11 +20,11 @@ export function installHealth(app: FastifyInstance, db: Database, readiness: Rea
     if (performance.now() - checkedAt < FRESH_MS) return check;
     checkedAt = performance.now();
     const late = new Promise<boolean>((resolve) => setTimeout(resolve, LATE_MS, false).unref());
-    const asked = db.query(WRITABLE).then(
+    const writable = db.query(WRITABLE).then(
       (rows) => rows.length > 0,
       () => false,
     );
-    check = Promise.race([asked, late]);
+    check = Promise.race([writable, late]);
     return check;
   };
   app.get('/healthz', { config: { kit: 'health' } }, async (_request, reply) => reply.send({ status: 'ok' }));

@@ -24,7 +24,7 @@ export function refuseSecondHosts(app: FastifyInstance): void {
 const STATUS: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
 
 /** Responds to invalid HTTP with the standard error body (D7), although there is no request object. */
-export function answerBrokenHttp(texts: Texts) {
+export function protocolErrorHandler(texts: Texts) {
   return (error: NodeJS.ErrnoException, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
     const status = STATUS[error.code ?? ''] ?? 400;

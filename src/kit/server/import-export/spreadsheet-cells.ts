@@ -115,8 +115,8 @@ export function readCell(column: SpreadsheetColumn, text: string, context: CellC
       return readNames(column, text, context);
     case 'flag':
     case 'bool': {
-      const word = folded(text);
-      return word === 'y' || word === 'n' ? { value: word === 'y' } : problem('field.yesNo');
+      const letter = folded(text);
+      return letter === 'y' || letter === 'n' ? { value: letter === 'y' } : problem('field.yesNo');
     }
     case 'int':
     case 'money':

@@ -32,9 +32,9 @@ export function simulatedUrl({ url, ports }: FoundSimulator, service: Integratio
 
 async function probe(url: string): Promise<FoundSimulator | undefined> {
   const response = await fetchOutside(`${url}/healthz`, { signal: AbortSignal.timeout(PROBE_MS) });
-  const said = (await response.json()) as Partial<FoundSimulator> & { simulator?: string };
-  if (said.simulator !== 'jumun' || !said.services || !said.secret) return undefined;
-  return { url, services: said.services, secret: said.secret, ports: said.ports ?? {} };
+  const body = (await response.json()) as Partial<FoundSimulator> & { simulator?: string };
+  if (body.simulator !== 'jumun' || !body.services || !body.secret) return undefined;
+  return { url, services: body.services, secret: body.secret, ports: body.ports ?? {} };
 }
 
 async function addressIn(dataDir: string): Promise<string | undefined> {

@@ -43,8 +43,8 @@ export interface IntegrationCall extends IntegrationTask {
   expects?: 'json' | 'text';
   /** Default 1 MiB. */
   maxBytes?: number;
-  /** Connects to outside addresses only: for addresses that people enter. */
-  outsideOnly?: boolean;
+  /** Connects to public addresses only: for addresses that people enter. */
+  publicOnly?: boolean;
 }
 
 export interface ServiceAddress extends IntegrationSettings {
@@ -73,7 +73,7 @@ const LONGEST_MS = 30_000;
 const TRIES = 3;
 const MOST_GUARDS = 500;
 
-const figures = () => ({
+const createCallMetrics = () => ({
   seconds: new Histogram({
     name: 'jumun_outside_seconds',
     help: 'Time of calls to outside services, by service, operation and outcome.',
@@ -135,7 +135,7 @@ async function within<T>(ms: number, work: (signal: AbortSignal) => Promise<T>):
 
 /** Measures and logs a call by how it ended. */
 const reporter =
-  (measured: ReturnType<typeof figures>, log: Logger) =>
+  (measured: ReturnType<typeof createCallMetrics>, log: Logger) =>
   ({ service, operation, subject }: IntegrationTask, outcome: Outcome, ms: number): void => {
     const reason = outcome.kind === 'answered' ? String(outcome.status) : outcome.reason;
     measured.seconds.observe({ service, operation, outcome: outcome.kind }, ms / 1000);
@@ -195,7 +195,7 @@ export function createIntegrations(options: {
   restMs?: number;
 }): Integrations {
   const { config, db, log, restMs = REST_MS } = options;
-  const measured = figures();
+  const measured = createCallMetrics();
   const report = reporter(measured, log);
 
   const findSimulator = createSimulatorFinder(config);
@@ -230,7 +230,7 @@ export function createIntegrations(options: {
             maxBytes: call.maxBytes ?? 1024 * 1024,
             secrets: [...(call.secrets ?? []), to.key, to.secret, credentialsOf(call)],
             signal,
-            outsideOnly: call.outsideOnly,
+            publicOnly: call.publicOnly,
           }),
         call.request ?? call.json ?? call.form,
       );

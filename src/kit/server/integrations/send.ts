@@ -2,7 +2,7 @@ import { Agent, type IncomingMessage, type RequestOptions, request } from 'node:
 import { Agent as SecureAgent, request as secureRequest } from 'node:https';
 import type { Outcome } from './outcome.ts';
 import { refuseInsideTransaction } from './outgoing.ts';
-import { INSIDE, isInside, outsideLookup } from './outside-address.ts';
+import { isPrivateAddress, PRIVATE_ADDRESS, publicLookup } from './public-address.ts';
 import { withoutSecrets } from './redact.ts';
 
 export interface HttpCall {
@@ -17,8 +17,8 @@ export interface HttpCall {
   secrets: readonly (string | undefined)[];
   /** Aborts the call at any point, including the body. */
   signal: AbortSignal;
-  /** Connects to outside addresses only, as resolved for this connection: for addresses that people enter. */
-  outsideOnly?: boolean;
+  /** Connects to public addresses only, as resolved for this connection: for addresses that people enter. */
+  publicOnly?: boolean;
 }
 
 const CONNECT_MS = 10_000;
@@ -30,23 +30,23 @@ const agents = () => ({
 });
 const anywhere = agents();
 /** Of its own: a connection that was made without the check is not used for a call that wants it. */
-const outside = agents();
+const publicOnlyAgents = agents();
 
 const NO_CONNECTION = 'ENOCONNECTION';
 /** Connection errors: no byte of the request was sent. */
 const BEFORE_SENDING =
   /^(ECONNREFUSED|ENOTFOUND|EAI_|EHOSTUNREACH|ENETUNREACH|CERT_|ERR_TLS_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_)/;
 const isBeforeSending = (code = ''): boolean =>
-  code === INSIDE || code === NO_CONNECTION || BEFORE_SENDING.test(code);
+  code === PRIVATE_ADDRESS || code === NO_CONNECTION || BEFORE_SENDING.test(code);
 
 /** The start of the response. */
-function begin({ method, url, headers, body, signal, outsideOnly }: HttpCall): Promise<IncomingMessage> {
+function begin({ method, url, headers, body, signal, publicOnly }: HttpCall): Promise<IncomingMessage> {
   const to = new URL(url);
   const isSecure = to.protocol === 'https:';
-  const { http, https } = outsideOnly ? outside : anywhere;
+  const { http, https } = publicOnly ? publicOnlyAgents : anywhere;
   const options: RequestOptions = {
     ...{ method, headers, signal, agent: isSecure ? https : http },
-    ...(outsideOnly && { lookup: outsideLookup }),
+    ...(publicOnly && { lookup: publicLookup }),
   };
   return new Promise((resolve, reject) => {
     const sent = (isSecure ? secureRequest : request)(to, options, resolve);
@@ -89,7 +89,7 @@ const parsed = (text: string): { value: unknown } | undefined => {
 export async function send(call: HttpCall): Promise<Outcome> {
   refuseInsideTransaction(call.url);
   try {
-    if (call.outsideOnly && isInside(new URL(call.url).hostname))
+    if (call.publicOnly && isPrivateAddress(new URL(call.url).hostname))
       return { kind: 'notSent', reason: 'unreachable' };
     const response = await begin(call);
     const status = response.statusCode ?? 0;

@@ -39,7 +39,7 @@ const ATTACHMENT = {
 };
 const REMOVED = { type: 'array', items: ATTACHMENT, description: 'Saved files to remove.' };
 
-function answered(field: Field): Json {
+function outputSchema(field: Field): Json {
   const { output } = field;
   return jsonSchema(output instanceof z.ZodNullable ? (output.unwrap() as z.ZodType) : output);
 }
@@ -51,7 +51,7 @@ function valueSchema(field: Field): Json {
     case 'html':
     case 'phone':
     case 'email': {
-      const known = answered(field);
+      const known = outputSchema(field);
       return known.enum ? known : { type: 'string', ...textLimits(field) };
     }
     case 'secret':
@@ -85,7 +85,7 @@ function valueSchema(field: Field): Json {
     case 'attachments':
       return { type: 'array', maxItems: MOST_ATTACHMENTS, items: ATTACHMENT };
     default:
-      return answered(field);
+      return outputSchema(field);
   }
 }
 

@@ -46,7 +46,7 @@ const INITIALLY: KeptOnRequest = { authorized: null, touched: null, rawBody: '' 
 
 /** A constant, so that its schema is built once. */
 const NO_FIELDS: FieldMap = {};
-const NOBODY: Authorized = {};
+const ANONYMOUS: Authorized = {};
 const NO_ROWS: ScopedRows = {};
 const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -91,7 +91,7 @@ export function registerRoute(
     },
     handler: async (request, reply) => {
       let result: HttpResponse;
-      const authorized = request.authorized ?? NOBODY;
+      const authorized = request.authorized ?? ANONYMOUS;
       const query = (request.query ?? {}) as Record<string, unknown>;
       const { session } = authorized;
       const rows = session ? await scopedRows(spec.scope, session.principal, query, services) : NO_ROWS;

@@ -32,9 +32,9 @@ async function read(bytes: Buffer): Promise<void> {
   if (sheet.rows.length > MOST_ROWS) return post({ kind: 'tooManyRows' });
   const { rows, odd, filled } = boundedSheet(sheet);
   for (const batch of batches(rows)) {
-    const asked = port && once(port, 'message');
+    const nextRequest = port && once(port, 'message');
     post({ kind: 'rows', rows: batch });
-    await asked;
+    await nextRequest;
   }
   post({ kind: 'read', odd, filled });
 }

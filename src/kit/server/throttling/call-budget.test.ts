@@ -42,7 +42,7 @@ describe('[F10] expensive calls of one caller', () => {
   });
 
   test('who hangs up while waiting gives the place back, and who waits too long is refused', async () => {
-    const budget = createCallBudget({ patienceMs: 1 });
+    const budget = createCallBudget({ timeoutMs: 1 });
     const [first, second, gone] = [response(), response(), response()];
     await budget.enter('a', first);
     await budget.enter('a', second);

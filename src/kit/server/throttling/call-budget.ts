@@ -18,8 +18,8 @@ export interface CallBudget {
 }
 
 /** Limits the share of one caller's expensive calls. */
-export function createCallBudget(limits: { patienceMs?: number } = {}): CallBudget {
-  const patience = limits.patienceMs ?? OFFLINE_AFTER_MS;
+export function createCallBudget(limits: { timeoutMs?: number } = {}): CallBudget {
+  const timeout = limits.timeoutMs ?? OFFLINE_AFTER_MS;
   const callers = new Map<string, Caller>();
 
   const leave = (name: string, caller: Caller): void => {
@@ -52,7 +52,7 @@ export function createCallBudget(limits: { patienceMs?: number } = {}): CallBudg
             response.off('close', giveUp);
             resolve();
           };
-          const late = setTimeout(giveUp, patience);
+          const late = setTimeout(giveUp, timeout);
           response.once('close', giveUp);
           caller.waiting.push(start);
         });

@@ -36,8 +36,8 @@ export function fieldsOf(body: unknown): Record<string, string> {
 /** The message of a failed call: the server's text, else a sentence for the status. Status 0 = no response. */
 export function errorText(status: number, body: unknown, translate: Translate): string {
   if (status === 0) return translate('http.network');
-  const said = asText(body);
-  if (said && !isMarkup(said)) return said;
+  const plainText = asText(body);
+  if (plainText && !isMarkup(plainText)) return plainText;
   if (body && typeof body === 'object') {
     const { message, errorMessage, msg, error } = body as Record<string, unknown>;
     const text = asText(message) ?? asText(errorMessage) ?? asText(msg) ?? asText(error);

@@ -37,13 +37,13 @@ export default {
   'crud.undo': { ko: '되돌리기', en: 'Undo', ja: '元に戻す', zh: '撤销' },
   'crud.restored': { ko: '되돌렸어요', en: 'Restored', ja: '元に戻しました', zh: '已恢复' },
   'crud.total': { ko: '총 {{count}}개', en: 'Total: {{count}}', ja: '全{{count}}件', zh: '共 {{count}} 条' },
-  'crud.ticked': {
+  'crud.selected': {
     ko: '{{count}}개 선택함',
     en: 'Selected: {{count}}',
     ja: '{{count}}件選択中',
     zh: '已选 {{count}} 项',
   },
-  'crud.clearTicked': { ko: '선택 해제', en: 'Clear selection', ja: '選択を解除', zh: '取消选择' },
+  'crud.clearSelected': { ko: '선택 해제', en: 'Clear selection', ja: '選択を解除', zh: '取消选择' },
   'crud.columns': { ko: '표시할 열', en: 'Columns', ja: '表示する列', zh: '显示列' },
   'crud.columnsReset': { ko: '처음 상태로', en: 'Reset columns', ja: '初期状態に戻す', zh: '恢复默认' },
   'crud.loadFailed': {

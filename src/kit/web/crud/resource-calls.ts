@@ -19,7 +19,7 @@ export interface ListParams {
 /** The calls of one resource for one audience, in code's own names. `owner` goes along with each (`storeCd` of a chosen store). */
 export interface ResourceCalls<T> {
   key: readonly unknown[];
-  list(search: FormValues, asked?: ListParams, signal?: AbortSignal): Promise<Listed<T>>;
+  list(search: FormValues, params?: ListParams, signal?: AbortSignal): Promise<Listed<T>>;
   get(address: Address): Promise<T>;
   create(values: FormValues, idempotencyKey: string): Promise<T>;
   /** `version` prevents overwriting a newer record. */
@@ -45,8 +45,8 @@ export function resourceCalls<F extends FieldMap, R extends FieldMap, S extends 
   const quiet = true;
   return {
     key: [...resourceKey(resource), audience, owner],
-    list: (search, asked, signal) =>
-      call(calls.list, { query: { ...search, ...asked }, owner, signal, quiet }),
+    list: (search, params, signal) =>
+      call(calls.list, { query: { ...search, ...params }, owner, signal, quiet }),
     get: (address) => call(calls.get, { params: { address }, owner }),
     create: (values, idempotencyKey) => call(calls.create, { body: values, owner, quiet, idempotencyKey }),
     update: (address, values, version) =>

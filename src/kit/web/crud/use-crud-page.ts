@@ -55,8 +55,8 @@ export interface CrudPageModel<T = AnyRow> {
   current: () => T | null;
   choose: (row: T | null) => void;
   /** The selected rows. */
-  ticked: readonly T[];
-  tick: (rows: readonly T[]) => void;
+  selected: readonly T[];
+  select: (rows: readonly T[]) => void;
   /** Opens the form of a row. */
   open: (row: T) => void;
   removing: boolean;
@@ -212,8 +212,8 @@ export function useCrudPage<F extends FieldMap, R extends FieldMap, S extends Fi
     editorOptions,
     current,
     choose,
-    ticked: selection.rows,
-    tick: selection.set,
+    selected: selection.rows,
+    select: selection.set,
     open: (row) => record.open(keyOf(row)),
     removing,
     async remove(rows = selection.rows) {

@@ -1,5 +1,5 @@
 import type { GalleryPage } from '../gallery/gallery-page.ts';
-import { Facts, Figures } from './facts.tsx';
+import { Facts, NumberFacts } from './facts.tsx';
 
 export default {
   title: 'Facts and figures',
@@ -24,8 +24,8 @@ export default {
       />
     ),
     figures: () => (
-      <Figures
-        figures={[
+      <NumberFacts
+        numbers={[
           ['Sent', 12_345],
           ['Waiting', 0],
         ]}

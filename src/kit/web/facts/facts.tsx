@@ -25,10 +25,10 @@ export function Facts({ facts, beside = false }: FactsProps) {
 }
 
 /** A group of figures; zeros are de-emphasised. */
-export function Figures({ figures }: { figures: readonly (readonly [name: string, value: number])[] }) {
+export function NumberFacts({ numbers }: { numbers: readonly (readonly [name: string, value: number])[] }) {
   return (
-    <dl className="facts fact-figures">
-      {figures.map(([name, value]) => (
+    <dl className="facts fact-numbers">
+      {numbers.map(([name, value]) => (
         <div key={name} className={value === 0 ? 'is-none' : undefined}>
           <dt>{name}</dt>
           <dd>{numberText(value)}</dd>

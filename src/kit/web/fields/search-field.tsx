@@ -22,7 +22,7 @@ function filterFor(name: string, field: Field, codeGroup: string | undefined): R
   switch (field.kind) {
     case 'flag':
     case 'bool':
-      return <FlagFilter words={name === 'inUse' ? 'use' : 'yes'} />;
+      return <FlagFilter labels={name === 'inUse' ? 'use' : 'yes'} />;
     case 'int':
     case 'id':
       return <NumberInput />;

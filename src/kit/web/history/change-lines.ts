@@ -6,7 +6,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 /** One side of a change as it is read. */
 export type Shown =
-  | { readonly as: 'nothing' }
+  | { readonly as: 'empty' }
   | { readonly as: 'text'; readonly text: string }
   | { readonly as: 'picture'; readonly url: string }
   | { readonly as: 'rows'; readonly rows: readonly string[] };
@@ -25,7 +25,7 @@ export interface ChangeLine {
 }
 
 /** How values are said in the language of the reader. */
-export interface ValueWords {
+export interface ValueFormatter {
   /** Of a field, by its name in code. */
   label(name: string): string;
   yesNo(name: string, value: boolean): string;
@@ -43,7 +43,7 @@ export interface ValueWords {
 /** What a slice says of values of its own kinds: a text, or a text for each row. */
 export type ValueTexts = Readonly<Record<string, (value: never) => string | readonly string[]>>;
 
-const NOTHING: Shown = { as: 'nothing' };
+const EMPTY: Shown = { as: 'empty' };
 /** Lists of more entries show only those that differ. */
 const LONG_LIST = 8;
 
@@ -59,49 +59,49 @@ const nameOf = ({ localName, name, value, id }: Named): string =>
 const isRecord = (value: unknown): value is Values => typeof value === 'object' && value !== null;
 
 /** A value in one line; also what of it stands in a row of a list. */
-function lineOf(name: string, field: Field, value: unknown, words: ValueWords): string {
+function lineOf(name: string, field: Field, value: unknown, format: ValueFormatter): string {
   if (isBlankOrNone(value)) return '';
   switch (field.kind) {
     case 'flag':
     case 'bool':
-      return words.yesNo(name, value === true);
+      return format.yesNo(name, value === true);
     case 'int':
     case 'decimal':
-      return words.number(value as number);
+      return format.number(value as number);
     case 'money':
-      return words.money(value as number);
+      return format.money(value as number);
     case 'date':
-      return words.day(value as string);
+      return format.day(value as string);
     case 'dateTime':
-      return words.moment(value as string);
+      return format.moment(value as string);
     case 'language':
-      return words.language(value as string);
+      return format.language(value as string);
     case 'secret':
-      return words.mark(value as SecretMark);
+      return format.mark(value as SecretMark);
     case 'code':
     case 'ref':
       return nameOf(value as Named);
     default:
-      return isRecord(value) ? partsOf(field, value, words) : String(value);
+      return isRecord(value) ? partsOf(field, value, format) : String(value);
   }
 }
 
 /** The fields of a nested record that have a value; without declared fields its name. */
-function partsOf({ fields }: Field, value: Values, words: ValueWords): string {
+function partsOf({ fields }: Field, value: Values, format: ValueFormatter): string {
   if (Array.isArray(value))
     return value.map((each) => (isRecord(each) ? nameOf(each) : String(each))).join(', ');
   if (!fields) return nameOf(value as Named);
   return Object.entries(fields)
     .filter(([name]) => !isBlankOrNone(value[name]))
-    .map(([name, field]) => `${words.label(name)} ${lineOf(name, field, value[name], words)}`)
+    .map(([name, field]) => `${format.label(name)} ${lineOf(name, field, value[name], format)}`)
     .join(' · ');
 }
 
 /** The texts of the entries of a list; undefined where the value is none. */
-function entriesOf(field: Field, value: unknown, words: ValueWords): readonly string[] | undefined {
+function entriesOf(field: Field, value: unknown, format: ValueFormatter): readonly string[] | undefined {
   if (!Array.isArray(value)) return undefined;
   const ofRow = (row: unknown): string =>
-    isRecord(row) ? partsOf({ ...field, kind: 'group' }, row, words) : String(row);
+    isRecord(row) ? partsOf({ ...field, kind: 'group' }, row, format) : String(row);
   return field.kind === 'list'
     ? value.map(ofRow)
     : value.map((each) => (isRecord(each) ? nameOf(each) : String(each)));
@@ -123,7 +123,7 @@ type Sides = Omit<ChangeLine, 'key' | 'label' | 'language'>;
 function sidesOfLists(before: readonly string[], after: readonly string[], inRows: boolean): Sides {
   const shown = (texts: readonly string[]): Shown =>
     texts.length === 0
-      ? NOTHING
+      ? EMPTY
       : inRows
         ? { as: 'rows', rows: texts }
         : { as: 'text', text: texts.join(', ') };
@@ -134,44 +134,49 @@ function sidesOfLists(before: readonly string[], after: readonly string[], inRow
     : { before: shown(before), after: shown(after), same: 0 };
 }
 
-const textSide = (text: string): Shown => (text === '' ? NOTHING : { as: 'text', text });
+const textSide = (text: string): Shown => (text === '' ? EMPTY : { as: 'text', text });
 
-function sidesOf(name: string, field: Field, values: readonly [unknown, unknown], words: ValueWords): Sides {
+function sidesOf(
+  name: string,
+  field: Field,
+  values: readonly [unknown, unknown],
+  format: ValueFormatter,
+): Sides {
   const [before, after] = values;
   const sides = (show: (value: unknown, side: 0 | 1) => Shown): Sides => ({
-    before: isBlankOrNone(before) ? NOTHING : show(before, 0),
-    after: isBlankOrNone(after) ? NOTHING : show(after, 1),
+    before: isBlankOrNone(before) ? EMPTY : show(before, 0),
+    after: isBlankOrNone(after) ? EMPTY : show(after, 1),
     same: 0,
   });
   if (field.kind === 'html') {
-    const [old, now] = values.map((html) => (isBlankOrNone(html) ? '' : words.plain(String(html)))) as [
+    const [old, now] = values.map((html) => (isBlankOrNone(html) ? '' : format.plain(String(html)))) as [
       string,
       string,
     ];
     return { before: textSide(old), after: textSide(now), same: 0, markup: old === now };
   }
   // The file of an earlier picture is removed, so only that there was one is left to show.
-  if (field.kind === 'picture') return sides((_, side) => ({ as: 'text', text: words.pictures[side] }));
-  const lists = values.map((value) => entriesOf(field, value, words));
+  if (field.kind === 'picture') return sides((_, side) => ({ as: 'text', text: format.pictures[side] }));
+  const lists = values.map((value) => entriesOf(field, value, format));
   if (lists.some((list) => list !== undefined))
     return sidesOfLists(lists[0] ?? [], lists[1] ?? [], field.kind === 'list');
-  return sides((value) => textSide(lineOf(name, field, value, words)));
+  return sides((value) => textSide(lineOf(name, field, value, format)));
 }
 
-function sidesInOwnWords(
-  say: (value: never) => string | readonly string[],
+function sidesOfOwnTexts(
+  toText: (value: never) => string | readonly string[],
   [before, after]: readonly [unknown, unknown],
 ): Sides {
-  const said = [before, after].map((value) => (isBlankOrNone(value) ? [] : say(value as never)));
-  const [old = [], now = []] = said.map((text) => (typeof text === 'string' ? [text] : text));
-  return sidesOfLists(old, now, said.some(Array.isArray));
+  const formatted = [before, after].map((value) => (isBlankOrNone(value) ? [] : toText(value as never)));
+  const [old = [], now = []] = formatted.map((text) => (typeof text === 'string' ? [text] : text));
+  return sidesOfLists(old, now, formatted.some(Array.isArray));
 }
 
 /** One line for each text of each language that differs. */
 function translationLines(
   field: Field,
   values: readonly [unknown, unknown],
-  words: ValueWords,
+  format: ValueFormatter,
 ): ChangeLine[] {
   const [before, after] = values.map((rows) => (Array.isArray(rows) ? (rows as Values[]) : [])) as [
     Values[],
@@ -187,8 +192,8 @@ function translationLines(
       return {
         key: `${language}.${name}`,
         language,
-        label: `${words.label(name)} · ${words.language(language)}`,
-        ...sidesOf(name, text, pair, words),
+        label: `${format.label(name)} · ${format.language(language)}`,
+        ...sidesOf(name, text, pair, format),
       };
     });
   });
@@ -199,7 +204,7 @@ function groupLines(
   name: string,
   field: Field,
   values: readonly [unknown, unknown],
-  words: ValueWords,
+  format: ValueFormatter,
 ): ChangeLine[] {
   const [before, after] = values.map((value) => (isRecord(value) ? value : {})) as [Values, Values];
   return Object.entries(field.fields ?? {}).flatMap(([part, of]) => {
@@ -209,8 +214,8 @@ function groupLines(
       JSON.stringify(pair[0]) === JSON.stringify(pair[1])
     )
       return [];
-    const label = `${words.label(name)} · ${words.label(part)}`;
-    return { key: `${name}.${part}`, label, ...sidesOf(part, of, pair, words) };
+    const label = `${format.label(name)} · ${format.label(part)}`;
+    return { key: `${name}.${part}`, label, ...sidesOf(part, of, pair, format) };
   });
 }
 
@@ -218,18 +223,18 @@ function groupLines(
 export function changeLines(
   fields: FieldMap,
   { before, after }: { before: Values; after: Values },
-  words: ValueWords,
+  format: ValueFormatter,
   own: ValueTexts = {},
 ): ChangeLine[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     if (!(name in before) && !(name in after)) return [];
     const pair = [before[name], after[name]] as const;
-    const line = { key: name, label: words.label(name) };
-    const say = own[name];
-    if (say) return { ...line, ...sidesInOwnWords(say, pair) };
-    if (field.kind === 'translations') return translationLines(field, pair, words);
-    if (field.kind === 'group') return groupLines(name, field, pair, words);
-    return { ...line, ...sidesOf(name, field, pair, words) };
+    const line = { key: name, label: format.label(name) };
+    const toText = own[name];
+    if (toText) return { ...line, ...sidesOfOwnTexts(toText, pair) };
+    if (field.kind === 'translations') return translationLines(field, pair, format);
+    if (field.kind === 'group') return groupLines(name, field, pair, format);
+    return { ...line, ...sidesOf(name, field, pair, format) };
   });
 }
 

@@ -67,7 +67,7 @@ function Side({ shown }: { shown: Shown }) {
   const t = useT();
   if (shown.as === 'text') return shown.text;
   if (shown.as === 'picture') return <img src={shown.url} alt="" width={100} height={75} />;
-  if (shown.as === 'nothing')
+  if (shown.as === 'empty')
     return (
       <span className="faint" role="img" aria-label={t('history.nothing')}>
         –

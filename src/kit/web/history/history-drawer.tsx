@@ -13,7 +13,7 @@ import { earlierVersion } from './earlier-version.ts';
 import { type History, type HistoryCalls, useHistory, useReadAgain } from './history-calls.ts';
 import { HistoryEntry } from './history-entry.tsx';
 import { RevertDialog } from './revert-dialog.tsx';
-import { useValueWords } from './value-words.ts';
+import { useValueFormatter } from './value-formatter.ts';
 import './history.css';
 
 export interface HistoryDrawerProps {
@@ -67,11 +67,12 @@ function HistoryList(props: HistoryListProps) {
   const { resource, calls, history, texts, stays, loadingMore, onMore, onReverted } = props;
   const { changes, total, record } = history;
   const { revert } = calls;
-  const words = useValueWords(resource.name);
+  const format = useValueFormatter(resource.name);
   const readAgain = useReadAgain(calls);
   const [target, setTarget] = useState<RecordChange | null>(null);
   const fields = recordedFields(resource);
-  const linesOf = (sides: Pick<RecordChange, 'before' | 'after'>) => changeLines(fields, sides, words, texts);
+  const linesOf = (sides: Pick<RecordChange, 'before' | 'after'>) =>
+    changeLines(fields, sides, format, texts);
   const planOf = ({ version }: RecordChange) => earlierVersion({ changes, record, stays }, version, fields);
   const differs = (change: RecordChange): boolean => Object.keys(planOf(change).after).length > 0;
   const left = total - changes.length;
@@ -100,7 +101,7 @@ function HistoryList(props: HistoryListProps) {
           target={target}
           plan={planOf(target)}
           linesOf={linesOf}
-          labelOf={words.label}
+          labelOf={format.label}
           revert={() => revert(target.version, record.version)}
           onClose={() => setTarget(null)}
           onReload={() => void readAgain()}

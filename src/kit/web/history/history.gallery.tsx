@@ -7,12 +7,12 @@ import { HistoryEntry } from './history-entry.tsx';
 import { RevertDialog } from './revert-dialog.tsx';
 import './history.css';
 
-const text = (said: string) => ({ as: 'text' as const, text: said });
-const NOTHING = { as: 'nothing' } as const;
+const text = (content: string) => ({ as: 'text' as const, text: content });
+const EMPTY = { as: 'empty' } as const;
 
 const lines: readonly ChangeLine[] = [
   { key: 'name', label: 'Name', before: text('Noodles'), after: text('Noodle soup'), same: 0 },
-  { key: 'price', label: 'Price · English', before: NOTHING, after: text('₩9,000'), same: 0 },
+  { key: 'price', label: 'Price · English', before: EMPTY, after: text('₩9,000'), same: 0 },
   {
     key: 'hours',
     label: 'Hours',
@@ -30,11 +30,11 @@ const long: readonly ChangeLine[] = [
     after: text('Short.'),
     same: 0,
   },
-  { key: 'items', label: 'Items', before: text('One'), after: NOTHING, same: 118 },
+  { key: 'items', label: 'Items', before: text('One'), after: EMPTY, same: 118 },
   { key: 'html', label: 'Content', before: text('Alike'), after: text('Alike'), same: 0, markup: true },
 ];
 const change = { version: 3, at: '2026-11-25 08:30:00', by: 'Kim', before: {}, after: {} };
-const nothing = () => {};
+const noop = () => {};
 
 function Reverting() {
   const [open, setOpen] = useState(false);
@@ -69,7 +69,7 @@ export default {
   states: {
     'current version': () => <Listed change={{ ...change, kind: 'save' }} lines={lines} current />,
     'earlier version': () => (
-      <Listed change={{ ...change, kind: 'revert' }} lines={lines} current={false} onRevert={nothing} />
+      <Listed change={{ ...change, kind: 'revert' }} lines={lines} current={false} onRevert={noop} />
     ),
     'by a job, nothing to see': () => (
       <Listed change={{ ...change, kind: 'save', by: null }} lines={[]} current={false} />

@@ -5,10 +5,10 @@ import * as make from '#kit/contract/fields.ts';
 import { group } from '#kit/contract/group.ts';
 import { optionalPicture } from '#kit/contract/picture.ts';
 import { code, language, list, refs, translations } from '#kit/contract/references.ts';
-import { type ChangeLine, changeLines, isLong, type ValueWords } from './change-lines.ts';
+import { type ChangeLine, changeLines, isLong, type ValueFormatter } from './change-lines.ts';
 import { earlierVersion } from './earlier-version.ts';
 
-const words: ValueWords = {
+const words: ValueFormatter = {
   label: (name) => `<${name}>`,
   yesNo: (name, value) => `${name} ${value ? 'yes' : 'no'}`,
   number: (value) => `#${value}`,

@@ -26,16 +26,16 @@ export function ListHead<T>({ list, total, selected, children }: ListHeadProps<T
       <PageAside>
         <span role="status">
           {(list.status === 'ready' || list.status === 'partial') && total}
-          {count > 0 && <span className="selected-count"> {t('crud.ticked', { count })}</span>}
+          {count > 0 && <span className="selected-count"> {t('crud.selected', { count })}</span>}
         </span>
       </PageAside>
       <PageActions>
         <div className={count > 0 ? 'list-actions is-selecting' : 'list-actions'}>{children}</div>
         {count > 0 && selection && (
-          <div className="selection-bar" role="toolbar" aria-label={t('crud.ticked', { count })}>
+          <div className="selection-bar" role="toolbar" aria-label={t('crud.selected', { count })}>
             {selected}
             <Button type="text" icon={<CloseOutlined aria-hidden />} onClick={selection.clear}>
-              {t('crud.clearTicked')}
+              {t('crud.clearSelected')}
             </Button>
           </div>
         )}

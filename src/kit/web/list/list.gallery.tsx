@@ -53,10 +53,10 @@ const withoutTotals = columns.map((column) => ({ ...column, total: undefined }))
 const keyOf = ({ id }: Sample) => id;
 const nameOf = ({ name }: Sample) => name;
 const base = listOf(rows, { keyOf, nameOf });
-const nothing = <StateBox text="Nothing has been added yet." />;
+const emptyState = <StateBox text="Nothing has been added yet." />;
 
 const drawn = (list: Partial<List<Sample>>, more: Partial<Parameters<typeof ListView<Sample>>[0]> = {}) => (
-  <ListView list={{ ...base, ...list }} columns={withoutTotals} empty={nothing} height={240} {...more} />
+  <ListView list={{ ...base, ...list }} columns={withoutTotals} empty={emptyState} height={240} {...more} />
 );
 
 function Opening({ cards = false }: { cards?: boolean }) {

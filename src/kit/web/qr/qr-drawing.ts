@@ -62,16 +62,16 @@ function work(): void {
 export const drawnQr = (text: string): QrDrawing | undefined => drawn.get(text);
 
 /** Draws a text when idle and reports it; the returned function cancels the request. */
-export function requestQr(text: string, tell: (drawing: QrDrawing) => void): () => void {
+export function requestQr(text: string, onDrawn: (drawing: QrDrawing) => void): () => void {
   const listeners = waiting.get(text) ?? new Set();
-  listeners.add(tell);
+  listeners.add(onDrawn);
   waiting.set(text, listeners);
   if (!working) {
     working = true;
     setTimeout(work);
   }
   return () => {
-    listeners.delete(tell);
+    listeners.delete(onDrawn);
     if (listeners.size === 0 && waiting.get(text) === listeners) waiting.delete(text);
   };
 }

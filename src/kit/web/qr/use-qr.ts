@@ -17,14 +17,14 @@ export function useQrs(texts: readonly string[]): number {
   const [count, setCount] = useState(0);
   useEffect(() => {
     let done = 0;
-    let told = 0;
+    let reported = 0;
     setCount(0);
     const forget = texts.map((text) =>
       requestQr(text, () => {
         done += 1;
         // Every single one would be a thousand renders.
-        if (done - told < 24 && done < texts.length) return;
-        told = done;
+        if (done - reported < 24 && done < texts.length) return;
+        reported = done;
         setCount(done);
       }),
     );

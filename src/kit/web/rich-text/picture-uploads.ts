@@ -7,7 +7,7 @@ import { ApiError } from '#kit/web/api/client.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { notify } from '#kit/web/notifications/notify.tsx';
 import { PICTURE_TYPES } from '#kit/web/picture/picture-file.ts';
-import { picturesOutside } from './tidy-html.ts';
+import { externalPictures } from './tidy-html.ts';
 
 /** Sends a picture for a text; answers its address. */
 export type SendPicture = (file: File) => Promise<string>;
@@ -100,7 +100,7 @@ export function usePictureUploads(
     })();
   };
   const takeFrom: PictureUploads['takeFrom'] = (html) => {
-    const { within, elsewhere } = picturesOutside(html, content);
+    const { within, elsewhere } = externalPictures(html, content);
     if (elsewhere > 0) notify.warning(t('richText.outsidePictures', { count: elsewhere }));
     if (within.length > 0)
       // After the words that are being pasted.

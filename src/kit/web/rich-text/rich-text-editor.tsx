@@ -13,13 +13,13 @@ import { PICTURE_FACE } from './rich-text-tools.tsx';
 import { storable, tidyPasted, tidyStored } from './tidy-html.ts';
 
 /** What a form tells the library's field about itself. */
-interface Announced {
+interface FieldAria {
   'aria-required'?: boolean | 'true' | 'false';
   'aria-invalid'?: boolean | 'true' | 'false';
   'aria-describedby'?: string;
 }
 
-export interface RichTextProps extends Announced {
+export interface RichTextProps extends FieldAria {
   id?: string;
   value?: string | null;
   onChange?: (html: string) => void;

@@ -145,9 +145,9 @@ export function PictureRow({ editor }: { editor: Editor }) {
       .run();
   };
   // Setting the attribute alone keeps the selection.
-  const describe = (words: string) =>
+  const describe = (description: string) =>
     editor.commands.command(({ tr }) => {
-      tr.setNodeAttribute(place, 'alt', words);
+      tr.setNodeAttribute(place, 'alt', description);
       return true;
     });
   return (

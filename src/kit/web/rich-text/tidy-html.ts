@@ -102,12 +102,15 @@ const markup = (fragment: DocumentFragment): string => {
 };
 
 /** Pictures of pasted HTML that are none of the product: data URLs, and how many lie at addresses elsewhere. */
-export function picturesOutside(html: string, content: HtmlContent): { within: string[]; elsewhere: number } {
+export function externalPictures(
+  html: string,
+  content: HtmlContent,
+): { within: string[]; elsewhere: number } {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   const sources = [...body.querySelectorAll('img')].map((image) => image.getAttribute('src') ?? '');
-  const outside = sources.filter((src) => keptAttributes(content, 'img', { src }).src === undefined);
-  const within = outside.filter((src) => src.startsWith('data:'));
-  return { within, elsewhere: outside.length - within.length };
+  const external = sources.filter((src) => keptAttributes(content, 'img', { src }).src === undefined);
+  const within = external.filter((src) => src.startsWith('data:'));
+  return { within, elsewhere: external.length - within.length };
 }
 
 /** HTML from another program, as the editor takes it: its emphasis and lists, without its styles. */

@@ -21,8 +21,8 @@ export function SendingButtons({ state, question, change }: SendingButtonsProps)
   const held = state === 'paused';
   const act = (action: SendingAction) => run(() => change(action));
   const stop = async () => {
-    const words = { ...question, ok: t('sending.stop'), cancel: t('sending.goOn') };
-    if (await ask({ ...words, danger: true })) await act('stop');
+    const texts = { ...question, ok: t('sending.stop'), cancel: t('sending.goOn') };
+    if (await ask({ ...texts, danger: true })) await act('stop');
   };
   return (
     <div className="sending-buttons">

@@ -1,4 +1,4 @@
-import { Figures } from '#kit/web/facts/facts.tsx';
+import { NumberFacts } from '#kit/web/facts/facts.tsx';
 import { momentText } from '#kit/web/i18n/dates.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { SendingButtons } from '#kit/web/sending/sending-buttons.tsx';
@@ -47,8 +47,8 @@ export function CampaignCard({ campaign }: { campaign: Campaign }) {
         running={state === 'running'}
         text={t('coupon.progress', { done: handed, total })}
       />
-      <Figures
-        figures={[
+      <NumberFacts
+        numbers={[
           [t('coupon.figure.sent'), campaign.sent],
           [t('coupon.figure.sending'), campaign.sending],
           [t('coupon.figure.waiting'), campaign.waiting],

@@ -38,7 +38,7 @@ export function AccountScreen() {
             <SearchField name="certificateNonExpired" />
           </SearchForm>
           <Toolbar actions={['delete', 'add']} />
-          <DataTable tickable={tickable}>
+          <DataTable selectable={tickable}>
             <Column name="loginId" width={144} />
             <Column name="name" width={128} />
             <Column name="phone" width={136} />

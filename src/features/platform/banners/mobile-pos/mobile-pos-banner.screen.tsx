@@ -44,13 +44,13 @@ export function MobilePosBannerScreen() {
     if (!(await ask({ title: question, ok: t('mobilePosBanner.use'), cancel: t('web.cancel') })))
       return notify.info(t('mobilePosBanner.useDeclined'));
     try {
-      await call(bannerCalls.use, { params: { ids: page.ticked.map(({ id }) => id).join(',') } });
+      await call(bannerCalls.use, { params: { ids: page.selected.map(({ id }) => id).join(',') } });
     } catch (error) {
       // The API client has already shown the error.
       if (!(error instanceof ApiError)) throw error;
       return;
     }
-    page.tick([]);
+    page.select([]);
     notify.success(t('mobilePosBanner.used'));
     await queryClient.invalidateQueries({ queryKey: resourceKey(mobilePosBanner) });
   };
@@ -76,7 +76,7 @@ export function MobilePosBannerScreen() {
           )
         }
       />
-      <DataTable tickable={mayUse || page.can('remove')}>
+      <DataTable selectable={mayUse || page.can('remove')}>
         <Column name="place" width={200} />
         <Column
           name="image"

@@ -55,7 +55,7 @@ export function BannerScreen() {
       </SearchForm>
       <Toolbar actions={['add']} />
       <OrderedRows rows={rows} onDrop={moveOnto}>
-        <DataTable tickable={false}>
+        <DataTable selectable={false}>
           <Column
             name="image"
             width={348}

@@ -1,4 +1,4 @@
-import { Figures } from '#kit/web/facts/facts.tsx';
+import { NumberFacts } from '#kit/web/facts/facts.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { StateMark } from '#kit/web/list/cells/state-mark.tsx';
 import { SendingProgress } from '#kit/web/sending/sending-progress.tsx';
@@ -32,8 +32,8 @@ export function PushProgress({ push }: { push: Push }) {
 export function PushFigures({ push }: { push: Push }) {
   const t = useT();
   return (
-    <Figures
-      figures={[
+    <NumberFacts
+      numbers={[
         [t('push.sent'), push.sent],
         [t('push.waiting'), push.waiting],
         [t('push.gone'), push.gone],

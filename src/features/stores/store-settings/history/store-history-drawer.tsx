@@ -1,6 +1,6 @@
 import { call } from '#kit/web/api/call.ts';
 import { HistoryDrawer } from '#kit/web/history/history-drawer.tsx';
-import { useValueWords } from '#kit/web/history/value-words.ts';
+import { useValueFormatter } from '#kit/web/history/value-formatter.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { storeClock } from '#kit/web/time/store-clock.ts';
 import { store, storeCalls } from '../store.contract.ts';
@@ -18,7 +18,7 @@ interface StoreHistoryProps {
 /** The history of a store's settings, whose calls are no resource's; a chunk of its own. */
 export default function StoreHistoryDrawer({ storeId, mayRevert, ...props }: StoreHistoryProps) {
   const t = useT();
-  const words = useValueWords(store.name);
+  const words = useValueFormatter(store.name);
   const quiet = true;
   return (
     <HistoryDrawer

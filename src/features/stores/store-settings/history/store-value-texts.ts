@@ -1,6 +1,6 @@
 import type { Domain, ValueOf } from '#kit/contract/field.ts';
 import { daysBetween, mondayOf } from '#kit/contract/time/zoned-time.ts';
-import type { ValueTexts, ValueWords } from '#kit/web/history/change-lines.ts';
+import type { ValueFormatter, ValueTexts } from '#kit/web/history/change-lines.ts';
 import { weekdayText } from '#kit/web/i18n/dates.ts';
 import type { Translate } from '#kit/web/i18n/i18n.tsx';
 import type { StoreTime } from '../../store-times.contract.ts';
@@ -36,7 +36,7 @@ function firstWeek(t: Translate, restsThen: boolean, today: string): string {
   return t(restsThen === isEven ? 'hours.thisWeek' : 'hours.nextWeek');
 }
 
-function holidayTexts(t: Translate, words: ValueWords, holiday: Holiday, today: string): string[] {
+function holidayTexts(t: Translate, words: ValueFormatter, holiday: Holiday, today: string): string[] {
   const { kind, repeat, weekdays, restsThisWeek, daysOfMonth, vacation } = holiday;
   const days = weekdays.map(weekdayText).join(', ');
   const alternate = `${t('hours.alternate')} ${days} (${t('hours.firstWeek')}: ${firstWeek(t, restsThisWeek, today)})`;
@@ -53,7 +53,7 @@ function holidayTexts(t: Translate, words: ValueWords, holiday: Holiday, today: 
 
 function exceptionText(
   t: Translate,
-  words: ValueWords,
+  words: ValueFormatter,
   { day, kind, start, end, reason }: Exception,
 ): string {
   const what =
@@ -65,7 +65,7 @@ function exceptionText(
   return [words.day(day), what, reason].filter(Boolean).join(' · ');
 }
 
-function tipTexts(t: Translate, words: ValueWords, tip: Tip): string[] {
+function tipTexts(t: Translate, words: ValueFormatter, tip: Tip): string[] {
   if (!tip.enabled) return [t('deliveryPricing.unused')];
   const kilometres = (metres: number | null): string =>
     metres === null
@@ -89,7 +89,7 @@ function tipTexts(t: Translate, words: ValueWords, tip: Tip): string[] {
 }
 
 /** The settings that are lists and schedules, as a reader of the history understands them. */
-export function storeValueTexts(t: Translate, words: ValueWords, today: string): ValueTexts {
+export function storeValueTexts(t: Translate, words: ValueFormatter, today: string): ValueTexts {
   return {
     languages: (all: Language[]) => all.map(({ id }) => words.language(id)).join(', '),
     simpleTimes: (rows: StoreTime[]) =>

@@ -4,7 +4,7 @@ import type { Page } from '#kit/contract/endpoints/endpoint.ts';
 import type { ChangeKind, RecordChange } from '#kit/contract/endpoints/history.contract.ts';
 import type { Context, ScopedContext } from '../../context.ts';
 import { as, statement } from '../../database/pool.ts';
-import { askedPage, type PageQuery, page } from '../../http-response.ts';
+import { type PageQuery, page, requestedPage } from '../../http-response.ts';
 import { readerClock } from '../owner-clock.ts';
 import type { Address, BoundResource, Values } from '../rows/bound-resource.ts';
 import { findRow } from '../rows/read-rows.ts';
@@ -84,17 +84,17 @@ export async function changesOfRecord(
   query: PageQuery,
 ): Promise<Page<RecordChange>> {
   const { table, id, creation } = shownRecord;
-  const asked = askedPage(query, PAGE_SIZE);
+  const pageRequest = requestedPage(query, PAGE_SIZE);
   const record = [getTableName(table), String(id)] as const;
-  const skipped = asked.number * asked.size;
-  const found = await ctx.db.query(LIST, [...record, asked.size, skipped]);
+  const skipped = pageRequest.number * pageRequest.size;
+  const found = await ctx.db.query(LIST, [...record, pageRequest.size, skipped]);
   const [counted] = await ctx.db.query(COUNT, record);
   const total = Number(counted?.count ?? 0);
-  const endsHere = skipped <= total && skipped + asked.size > total;
+  const endsHere = skipped <= total && skipped + pageRequest.size > total;
   const { at, accountId = null } = creation;
   const first: Entry = { kind: 'create', version: 1, changes: {}, accountId, at };
   const entries: Entry[] = endsHere ? [...found, first] : found;
-  return page(await shown(ctx, shownRecord, entries), asked, total + 1);
+  return page(await shown(ctx, shownRecord, entries), pageRequest, total + 1);
 }
 
 /** The changes of a record of a resource. 404 where it is not in sight. */

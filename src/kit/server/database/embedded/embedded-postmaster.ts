@@ -9,8 +9,8 @@ export type Postmaster = { pid: number; port: number };
 /** Whether a process is a PostgreSQL of this cluster; a zombie or another program with the same pid is not. */
 function isPostmaster(pid: number, cluster: string): boolean {
   try {
-    const words = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
-    return words.includes(cluster) && /postgres/.test(words[0] ?? '');
+    const args = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
+    return args.includes(cluster) && /postgres/.test(args[0] ?? '');
   } catch (error) {
     if (existsSync('/proc/self/cmdline') && (error as NodeJS.ErrnoException).code === 'ENOENT') return false;
   }

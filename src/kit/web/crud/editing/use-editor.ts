@@ -51,7 +51,7 @@ export interface EditorOptions {
 }
 
 /** What the URL opens, as far as it can be opened. */
-function useAsked(resource: AnyResource, may: EditorOptions['may']) {
+function useRequestedRecord(resource: AnyResource, may: EditorOptions['may']) {
   const [{ edit, add }, set] = useUrlState(recordParams);
   const mode: Mode | null = edit !== '' && may.edit ? 'edit' : add && may.create ? 'create' : null;
   const address = mode !== 'edit' ? null : resource.addressField.kind === 'id' ? Number(edit) : edit;
@@ -82,7 +82,7 @@ export function useRecordEditor(
 ): Editor {
   const t = useT();
   const queryClient = useQueryClient();
-  const { mode, address, set } = useAsked(resource, options.may);
+  const { mode, address, set } = useRequestedRecord(resource, options.may);
   const takePlace = useLinkedPlace(resource);
   const [editing, setEditing] = useState<Editing | null>(null);
   const [readings, setReadings] = useState(0);
@@ -92,7 +92,7 @@ export function useRecordEditor(
     const record = await calls.get(address);
     return { mode: 'edit', address, version: record.version, values: record, place: takePlace() };
   };
-  const openAsked = async (address: Address | null, isCurrent: () => boolean) => {
+  const openRequested = async (address: Address | null, isCurrent: () => boolean) => {
     try {
       const opened = await (address === null ? newRecord(resource, options) : read(address));
       if (isCurrent()) setEditing(opened);
@@ -103,8 +103,8 @@ export function useRecordEditor(
       refresh();
     }
   };
-  const latest = useRef(openAsked);
-  latest.current = openAsked;
+  const latest = useRef(openRequested);
+  latest.current = openRequested;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a further reading is asked for by its number
   useEffect(() => {
     if (mode === null) return;

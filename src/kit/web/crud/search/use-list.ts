@@ -36,7 +36,7 @@ function useRows<T>(
   resource: AnyResource,
   calls: ResourceCalls<T>,
   values: FormValues,
-  asked: ListParams,
+  params: ListParams,
   enabled: boolean,
 ) {
   const key = [...calls.key, 'list', values];
@@ -51,8 +51,8 @@ function useRows<T>(
   // Reads the whole list only after the first rows are rendered.
   const drawn = useIdleAfter(useDeferredValue(long));
   const whole = useQuery({
-    queryKey: [...key, asked],
-    queryFn: ({ signal }) => calls.list(values, asked, signal),
+    queryKey: [...key, params],
+    queryFn: ({ signal }) => calls.list(values, params, signal),
     placeholderData: keepPreviousData,
     enabled: enabled && (!ahead || (long && drawn)),
   });
@@ -91,23 +91,23 @@ export function useList<T>(
   );
   const [state, setState] = useUrlState(shape);
   // After a search, or on another page, the open record is closed.
-  const setAnew = useSetUrlState(useMemo(() => ({ ...shape, ...recordParams }), [shape]));
+  const setAndClose = useSetUrlState(useMemo(() => ({ ...shape, ...recordParams }), [shape]));
   const { page, size, sort, ...values } = state as FormValues & { page: number; size: number; sort: string };
   const queryClient = useQueryClient();
   const paged = resource.paged === true;
-  const asked: ListParams = paged ? { page: page - 1, size, sort: sort || undefined } : {};
-  const query = useRows(resource, calls, values, asked, enabled);
+  const params: ListParams = paged ? { page: page - 1, size, sort: sort || undefined } : {};
+  const query = useRows(resource, calls, values, params, enabled);
   const reload = () => void queryClient.invalidateQueries({ queryKey: [...calls.key, 'list'] });
   return {
     search: {
       values,
       initial,
       apply: (next) => {
-        setAnew({ ...next, page: 1, ...NO_RECORD });
+        setAndClose({ ...next, page: 1, ...NO_RECORD });
         reload();
       },
       reset: () => {
-        setAnew({
+        setAndClose({
           ...Object.fromEntries(filterNames(resource.search).map((name) => [name, initial[name] ?? null])),
           page: 1,
           ...NO_RECORD,
@@ -136,7 +136,7 @@ export function useList<T>(
             size,
             sizes,
             change: (nextPage, nextSize) =>
-              setAnew({ page: nextSize === size ? nextPage : 1, size: nextSize, ...NO_RECORD }),
+              setAndClose({ page: nextSize === size ? nextPage : 1, size: nextSize, ...NO_RECORD }),
           }
         : null,
     },

@@ -21,7 +21,7 @@ export interface DataTableProps {
   /** Rows under rows: the field that holds them, and which are open. */
   tree?: Tree<AnyRow>;
   /** Which rows can be selected; by default all, where rows can be deleted. */
-  tickable?: boolean | ((row: AnyRow) => boolean);
+  selectable?: boolean | ((row: AnyRow) => boolean);
   /** What opening a row does, instead of its form. */
   onOpen?: (row: AnyRow) => void;
   rowClass?: (row: AnyRow) => string;
@@ -47,13 +47,13 @@ const defined = <T extends object>(given: T): Partial<T> =>
   Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Partial<T>;
 
 /** The list of the page as it is drawn: only rows that may be selected can be. */
-function useDrawnList(tickable: DataTableProps['tickable']): List<AnyRow> {
+function useDrawnList(selectable: DataTableProps['selectable']): List<AnyRow> {
   const page = useCrud();
   // A long list is drawn in between whatever else the page has to do.
   const rows = useDeferredValue(page.list.rows);
   const total = useDeferredValue(page.list.total);
   const status = useDeferredValue(page.list.status);
-  const selects = typeof tickable === 'boolean' ? tickable : page.can('remove');
+  const selects = typeof selectable === 'boolean' ? selectable : page.can('remove');
   const { selection } = page.list;
   return {
     ...page.list,
@@ -62,19 +62,19 @@ function useDrawnList(tickable: DataTableProps['tickable']): List<AnyRow> {
     status,
     selection:
       selection && selects
-        ? { ...selection, may: typeof tickable === 'function' ? tickable : () => true }
+        ? { ...selection, may: typeof selectable === 'function' ? selectable : () => true }
         : null,
   };
 }
 
 /** The rows of the page. */
-export function DataTable({ children, tree, tickable, onOpen, rowClass }: DataTableProps) {
+export function DataTable({ children, tree, selectable, onOpen, rowClass }: DataTableProps) {
   const t = useT();
   const page = useCrud();
   const { resource, paging, list } = page;
   return (
     <ListView<AnyRow>
-      list={useDrawnList(tickable)}
+      list={useDrawnList(selectable)}
       columns={useListColumns(children)}
       name={`${resource.name}.${page.audience}`}
       empty={<CrudEmpty />}

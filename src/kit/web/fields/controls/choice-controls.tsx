@@ -38,9 +38,9 @@ export function YesNoInput({ value, onChange, ...props }: Choice<boolean>) {
 export function FlagFilter({
   value,
   onChange,
-  words,
+  labels,
   ...props
-}: Choice<boolean | null> & { words: 'use' | 'yes' }) {
+}: Choice<boolean | null> & { labels: 'use' | 'yes' }) {
   const t = useT();
   return (
     <Segmented<string>
@@ -49,8 +49,8 @@ export function FlagFilter({
       onChange={(next) => onChange?.(next === 'Y' ? true : next === 'N' ? false : null)}
       options={[
         { label: t('field.all'), value: '' },
-        { label: t(words === 'use' ? 'field.inUseYes' : 'field.yes'), value: 'Y' },
-        { label: t(words === 'use' ? 'field.inUseNo' : 'field.no'), value: 'N' },
+        { label: t(labels === 'use' ? 'field.inUseYes' : 'field.yes'), value: 'Y' },
+        { label: t(labels === 'use' ? 'field.inUseNo' : 'field.no'), value: 'N' },
       ]}
     />
   );

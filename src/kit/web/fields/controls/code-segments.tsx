@@ -34,12 +34,12 @@ export function CodeSegments({ group, value, onChange, ...props }: CodeProps<Cod
 }
 
 /** Several codes of a short group, as checkboxes. */
-export function CodeTicks({ group, value = [], onChange, disabled }: CodeProps<CodeValue[]>) {
+export function CodeCheckboxes({ group, value = [], onChange, disabled }: CodeProps<CodeValue[]>) {
   const codes = useCodes(group);
   return (
     <Checkbox.Group<number>
       disabled={disabled}
-      className="code-ticks"
+      className="code-checkboxes"
       value={value.map((each) => each.id)}
       onChange={(ids) => onChange?.(codes.list.filter((code) => ids.includes(code.id)))}
       options={codes.options}

@@ -22,7 +22,7 @@ interface Option {
   value: number;
   label: string;
   /** Finds it too: the name as it was entered, where another one is shown. */
-  words?: string;
+  searchText?: string;
 }
 
 /** Rows found by their name or public id. */
@@ -30,7 +30,7 @@ export function ReferenceSelect({ rows, known, ...props }: ReferenceSelectProps 
   const options: Option[] = rows.map((row) => ({
     value: row.id,
     label: `${shownName(row)} · ${row.publicId ?? ''}`,
-    words: row.name,
+    searchText: row.name,
   }));
   if (known && !rows.some(({ id }) => id === known.id))
     options.unshift({ value: known.id, label: known.name ?? String(known.id) });

@@ -7,8 +7,8 @@ interface SearchSelectProps<V> extends Omit<SelectProps<V>, 'showSearch' | 'notF
   empty?: ReactNode;
 }
 
-/** What is read, and `words` of an option that finds it too. */
-const FOUND_BY = ['label', 'words'];
+/** What is read, and `searchText` of an option that finds it too. */
+const FOUND_BY = ['label', 'searchText'];
 
 /** Picking is by what is read, so a list can be typed into; one that is still on its way is not called empty. */
 export function SearchSelect<V>({ empty, ...props }: SearchSelectProps<V>) {

@@ -16,8 +16,8 @@ export interface Choice {
 }
 
 interface TransferProps {
-  /** First part of the keys of its texts: `<words>.available`, `<words>.chosen` and so on. */
-  words: string;
+  /** First part of the keys of its texts: `<labels>.available`, `<labels>.chosen` and so on. */
+  labels: string;
   all: readonly Choice[];
   value?: readonly Reference[];
   onChange?: (value: Reference[]) => void;
@@ -29,60 +29,61 @@ const found = (choices: readonly Choice[], text: string) =>
   choices.filter((choice) => findText(`${choice.name} ${choice.note ?? ''}`, text) >= 0);
 
 /** Two lists: available and selected rows. A click moves a row; both can be searched. */
-export function Transfer({ words, all, value = [], onChange, loading, ...props }: TransferProps) {
+export function Transfer({ labels, all, value = [], onChange, loading, ...props }: TransferProps) {
   const t = useT();
-  const [word, setWord] = useState('');
+  const [announcement, announce] = useState('');
   const byId = new Map(all.map((choice) => [choice.id, choice]));
   const taken = new Set(value.map((each) => each.id));
   const left = all.filter((choice) => !taken.has(choice.id));
   // Rows no longer in use are still part of the record.
   const right = value.map(
-    (each) => byId.get(each.id) ?? { id: each.id, name: each.name ?? '', note: t(labelKey(words, 'unused')) },
+    (each) =>
+      byId.get(each.id) ?? { id: each.id, name: each.name ?? '', note: t(labelKey(labels, 'unused')) },
   );
   const add = (choices: readonly Choice[]) => {
     onChange?.([...value, ...choices.map(({ id, name }) => ({ id, name }))]);
-    setWord(
-      t(labelKey(words, 'added'), { name: choices[0]?.name ?? '', count: value.length + choices.length }),
+    announce(
+      t(labelKey(labels, 'added'), { name: choices[0]?.name ?? '', count: value.length + choices.length }),
     );
   };
   const drop = (choices: readonly Choice[]) => {
     const gone = new Set(choices.map(({ id }) => id));
     onChange?.(value.filter((each) => !gone.has(each.id)));
-    setWord(
-      t(labelKey(words, 'removed'), { name: choices[0]?.name ?? '', count: value.length - choices.length }),
+    announce(
+      t(labelKey(labels, 'removed'), { name: choices[0]?.name ?? '', count: value.length - choices.length }),
     );
   };
   return (
     <fieldset className="two-lists" aria-label={props['aria-label']} aria-busy={loading}>
       <ChoiceList
-        words={words}
-        title={t(labelKey(words, 'available'))}
+        labels={labels}
+        title={t(labelKey(labels, 'available'))}
         choices={left}
-        empty={t(labelKey(words, all.length === 0 ? 'none' : 'allTaken'))}
-        every={t(labelKey(words, 'addAll'))}
-        action={t(labelKey(words, 'add'))}
+        empty={t(labelKey(labels, all.length === 0 ? 'none' : 'allTaken'))}
+        every={t(labelKey(labels, 'addAll'))}
+        action={t(labelKey(labels, 'add'))}
         icon={<PlusOutlined aria-hidden />}
         onTake={add}
       />
       <ChoiceList
-        words={words}
-        title={t(labelKey(words, 'chosen'))}
+        labels={labels}
+        title={t(labelKey(labels, 'chosen'))}
         choices={right}
-        empty={t(labelKey(words, 'nothing'))}
-        every={t(labelKey(words, 'removeAll'))}
-        action={t(labelKey(words, 'remove'))}
+        empty={t(labelKey(labels, 'nothing'))}
+        every={t(labelKey(labels, 'removeAll'))}
+        action={t(labelKey(labels, 'remove'))}
         icon={<CloseOutlined aria-hidden />}
         onTake={drop}
       />
       <p className="visually-hidden" role="status">
-        {word}
+        {announcement}
       </p>
     </fieldset>
   );
 }
 
 interface ChoiceListProps {
-  words: string;
+  labels: string;
   title: string;
   choices: readonly Choice[];
   empty: string;
@@ -94,7 +95,7 @@ interface ChoiceListProps {
   onTake: (choices: readonly Choice[]) => void;
 }
 
-function ChoiceList({ words, title, choices, empty, every, action, icon, onTake }: ChoiceListProps) {
+function ChoiceList({ labels, title, choices, empty, every, action, icon, onTake }: ChoiceListProps) {
   const t = useT();
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
@@ -133,8 +134,8 @@ function ChoiceList({ words, title, choices, empty, every, action, icon, onTake 
         allowClear
         size="small"
         prefix={<SearchOutlined aria-hidden />}
-        aria-label={t(labelKey(words, 'search'), { title })}
-        placeholder={t(labelKey(words, 'searchHint'))}
+        aria-label={t(labelKey(labels, 'search'), { title })}
+        placeholder={t(labelKey(labels, 'searchHint'))}
         value={text}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => {
@@ -148,7 +149,7 @@ function ChoiceList({ words, title, choices, empty, every, action, icon, onTake 
         }}
       />
       {shown.length === 0 ? (
-        <p className="choice-empty">{text ? t(labelKey(words, 'noMatch')) : empty}</p>
+        <p className="choice-empty">{text ? t(labelKey(labels, 'noMatch')) : empty}</p>
       ) : (
         <ul ref={list}>
           {shown.map((choice, index) => (

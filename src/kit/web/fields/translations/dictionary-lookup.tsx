@@ -58,11 +58,11 @@ interface WordDialogProps {
 
 function WordDialog({ type, initial, onTake, onClose }: WordDialogProps) {
   const t = useT();
-  const [asked, setAsked] = useState(initial.trim());
+  const [searchText, setSearchText] = useState(initial.trim());
   const words = useQuery({
-    queryKey: ['word-lookup', type, asked],
+    queryKey: ['word-lookup', type, searchText],
     queryFn: async ({ signal }) => {
-      const found = await call(lookUpWords, { query: { text: asked, type }, signal });
+      const found = await call(lookUpWords, { query: { text: searchText, type }, signal });
       return found.map((word, key) => ({ ...word, key }));
     },
   });
@@ -76,8 +76,8 @@ function WordDialog({ type, initial, onTake, onClose }: WordDialogProps) {
     <LookupDialog
       title={t('field.lookup')}
       lead={t('field.lookupHint')}
-      initial={asked}
-      onSearch={setAsked}
+      initial={searchText}
+      onSearch={setSearchText}
       list={list}
       columns={[
         { id: 'text', title: t('field.word'), width: 160, cell: ({ text }) => text },

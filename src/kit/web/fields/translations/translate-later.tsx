@@ -41,8 +41,8 @@ export function LaterChoice({ name, index, later, onChange }: LaterChoiceProps) 
   if (!isEmptyRow(row)) return null;
   const choose = (on: boolean) => {
     onChange(on);
-    const told = form.getFieldsError().filter((each) => each.name[0] === name && each.name[1] === index);
-    if (on) form.setFields(told.map((each) => ({ name: each.name, errors: [] })));
+    const invalid = form.getFieldsError().filter((each) => each.name[0] === name && each.name[1] === index);
+    if (on) form.setFields(invalid.map((each) => ({ name: each.name, errors: [] })));
   };
   return (
     <div className="translate-later">

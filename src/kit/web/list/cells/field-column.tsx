@@ -7,10 +7,10 @@ import type { Align, ListColumn } from '../list-column.ts';
 import { cellWidth } from '../table/column-width.ts';
 import { Cell } from './cell.tsx';
 
-const FIGURES = new Set(['int', 'decimal', 'money']);
+const NUMERIC = new Set(['int', 'decimal', 'money']);
 
 /** Where the contents of a field stand: digits end at the same edge. */
-const alignOf = (field: Field): Align => (FIGURES.has(field.kind) ? 'end' : 'start');
+const alignOf = (field: Field): Align => (NUMERIC.has(field.kind) ? 'end' : 'start');
 
 const WIDTHS: Record<string, number> = {
   int: 104,
@@ -34,7 +34,7 @@ const UNSORTABLE = new Set(['translations', 'list', 'group', 'refs', 'codes', 'a
 const UNIT = 14;
 
 /** px of the longest figure of a column: a cut figure is a wrong one. */
-function figureWidth<T>(readValue: (row: T) => unknown, money: boolean) {
+function numberWidth<T>(readValue: (row: T) => unknown, money: boolean) {
   return (rows: readonly T[]): number => {
     const longest = rows.reduce((most, row) => Math.max(most, Math.abs(Number(readValue(row) ?? 0))), 0);
     return cellWidth(`-${numberText(longest)}`) + (money ? UNIT : 0);
@@ -60,21 +60,21 @@ export function fieldColumn<T>({ name, field, title, readValue }: FieldValue<T>)
     },
     width: WIDTHS[field.kind],
     align: alignOf(field),
-    fit: FIGURES.has(field.kind) ? figureWidth(readValue, field.kind === 'money') : undefined,
+    fit: NUMERIC.has(field.kind) ? numberWidth(readValue, field.kind === 'money') : undefined,
     ...(sorts && { sortBy: readValue, sortKey: field.wire }),
   };
 }
 
-/** Makes columns of the fields of a response; the titles are the messages `<words>.<field>`. */
-export function useFieldColumns<M extends FieldMap>(shape: { readonly fields: M }, words: string) {
+/** Makes columns of the fields of a response; the titles are the messages `<labels>.<field>`. */
+export function useFieldColumns<M extends FieldMap>(shape: { readonly fields: M }, labels: string) {
   const t = useT();
   return (name: keyof M & string, given: Partial<ListColumn<Domain<M>>> = {}): ListColumn<Domain<M>> => {
     const field = shape.fields[name];
-    if (!field) throw new Error(`${words} has no ${name}`);
+    if (!field) throw new Error(`${labels} has no ${name}`);
     const column = fieldColumn<Domain<M>>({
       name,
       field,
-      title: t(`${words}.${name}` as MessageKey),
+      title: t(`${labels}.${name}` as MessageKey),
       readValue: (row) => row[name],
     });
     return { ...column, ...given };

@@ -6,7 +6,7 @@ import { compareBy, type ListColumn } from '../list-column.ts';
 import { columnWidth } from './column-width.ts';
 import { rowEvents } from './row-events.ts';
 import './list-table.css';
-import { tellWholeText } from './whole-text.ts';
+import { titleCutText } from './whole-text.ts';
 
 /** Beyond this many rows only those in view are in the page. */
 const VIRTUAL_FROM = 100;
@@ -157,9 +157,9 @@ export function ListTable<T extends object>(props: ListTableProps<T>) {
         const by = columns.find(({ id }) => id === sorter.columnKey)?.sortKey;
         sorting.change(sorter.order && by ? `${sorter.order === 'descend' ? '-' : ''}${by}` : '');
       }}
-      onHeaderRow={() => ({ onMouseOver: tellWholeText })}
+      onHeaderRow={() => ({ onMouseOver: titleCutText })}
       onRow={(row, index) => ({
-        onMouseOver: tellWholeText,
+        onMouseOver: titleCutText,
         tabIndex: row === active || (!active && index === 0) ? 0 : -1,
         ...rowEvents({
           open: onOpen && (() => open(row)),

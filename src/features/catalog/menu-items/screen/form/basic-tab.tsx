@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { shownName } from '#kit/contract/text/shown-name.ts';
 import { bindResource } from '#kit/web/crud/bind-resource.tsx';
-import { CodeSegments, CodeTicks } from '#kit/web/fields/controls/code-segments.tsx';
+import { CodeCheckboxes, CodeSegments } from '#kit/web/fields/controls/code-segments.tsx';
 import { LongTextInput } from '#kit/web/fields/controls/text-controls.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { catalogueKinds } from '../../../catalogue-kinds.contract.ts';
@@ -53,7 +53,7 @@ export function BasicTab({ choices }: { choices: Choices }) {
           />
         </FormField>
         <FormField name="salesTypes">
-          <CodeTicks group="SALES_TP" />
+          <CodeCheckboxes group="SALES_TP" />
         </FormField>
         <FormField name="kioskLabel">
           <CodeSegments group="KIOSK_LABEL_TP" />

@@ -54,7 +54,7 @@ export default function ItemForm() {
                 <p className="item-lead">{t('menuItem.form.ingredientHint')}</p>
                 <FormField name="ingredients">
                   <Transfer
-                    words="menuItem.choice"
+                    labels="menuItem.choice"
                     loading={choices.loading}
                     aria-label={t('menuItem.ingredients')}
                     all={choices.ingredients.map((row) => ({

@@ -12,7 +12,7 @@ const all = Array.from({ length: 6 }, (_, index) => ({
 function Chosen({ start }: { start: readonly Reference[] }) {
   const [value, setValue] = useState(start);
   return (
-    <Transfer words="menuItem.choice" aria-label="Transfer" all={all} value={value} onChange={setValue} />
+    <Transfer labels="menuItem.choice" aria-label="Transfer" all={all} value={value} onChange={setValue} />
   );
 }
 
@@ -20,6 +20,6 @@ export default {
   title: 'Transfer',
   states: {
     'some chosen': () => <Chosen start={all.slice(0, 2)} />,
-    'nothing to choose from': () => <Transfer words="menuItem.choice" aria-label="Empty" all={[]} />,
+    'nothing to choose from': () => <Transfer labels="menuItem.choice" aria-label="Empty" all={[]} />,
   },
 } satisfies GalleryPage;

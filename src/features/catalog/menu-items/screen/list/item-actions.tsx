@@ -18,7 +18,7 @@ export function ItemActions() {
   const allowed = useAllowed();
   const calls = useItemCalls();
   const [stopping, setStopping] = useState(false);
-  const rows = page.ticked as readonly MenuItemRow[];
+  const rows = page.selected as readonly MenuItemRow[];
   const audience = page.audience === 'business' ? 'business' : 'store';
   const mayStop = page.can('update');
   return (

@@ -19,7 +19,7 @@ export function ItemBar({ pictures, onPictures, ordering, onOrdering }: ItemBarP
   const empty = page.list.rows.length === 0;
   return (
     <div className="item-bar">
-      {mayUpdate && !ordering && page.ticked.length === 0 && (
+      {mayUpdate && !ordering && page.selected.length === 0 && (
         <PriceChangeButton
           audience={page.audience === 'business' ? 'business' : 'store'}
           store={page.store ?? null}

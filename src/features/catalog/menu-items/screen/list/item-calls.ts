@@ -27,7 +27,7 @@ async function orToast(work: Promise<void>): Promise<boolean> {
 /** What can be done to the ticked items at once; the marks are let go of when it is done. */
 export function useItemCalls() {
   const t = useT();
-  const { audience, store, ticked, tick } = useCrud();
+  const { audience, store, selected: ticked, select: tick } = useCrud();
   const calls = menuItemCalls[audience === 'business' ? 'business' : 'store'];
   const queryClient = useQueryClient();
   const [busy, setBusy] = useState<keyof typeof calls | null>(null);

@@ -84,7 +84,7 @@ function RoleLists({ roles, chosen, onChange }: RoleListsProps) {
   const taken = new Set(chosen.map(({ roleId }) => roleId));
   return (
     <Transfer
-      words="staffRoles"
+      labels="staffRoles"
       aria-label={t('staff.assign')}
       all={choices.slice(0, roles.length)}
       value={choices.filter((_, index) => taken.has(all[index]?.roleId ?? ''))}

@@ -163,16 +163,16 @@ export function useSuggestions(store: Store, source: string): Suggestions {
     try {
       for (let at = 0; at < wanted.length; at += AT_ONCE) {
         const batch = wanted.slice(at, at + AT_ONCE);
-        const answer = await askFor(batch, { store, source, signal: control.signal });
+        const response = await askFor(batch, { store, source, signal: control.signal });
         setFound(({ rows, dropped }) => ({
-          rows: [...rows, ...answer.rows],
-          dropped: [...dropped, ...answer.dropped],
+          rows: [...rows, ...response.rows],
+          dropped: [...dropped, ...response.dropped],
         }));
-        setSimulated((before) => before || answer.simulated);
+        setSimulated((before) => before || response.simulated);
         setProgress({ done: at + batch.length, of: wanted.length });
-        if (!answer.problem) continue;
+        if (!response.problem) continue;
         // The next batch would wait as long for the same models.
-        setProblem(answer.problem);
+        setProblem(response.problem);
         break;
       }
     } catch (error) {

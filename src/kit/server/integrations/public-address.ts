@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-const inside = new BlockList();
+const privateRanges = new BlockList();
 for (const [net, bits] of [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -14,7 +14,7 @@ for (const [net, bits] of [
   ['198.18.0.0', 15],
   ['224.0.0.0', 3],
 ] as const)
-  inside.addSubnet(net, bits, 'ipv4');
+  privateRanges.addSubnet(net, bits, 'ipv4');
 for (const [net, bits] of [
   ['::', 96],
   ['64:ff9b::', 96],
@@ -22,27 +22,31 @@ for (const [net, bits] of [
   ['fe80::', 10],
   ['ff00::', 8],
 ] as const)
-  inside.addSubnet(net, bits, 'ipv6');
+  privateRanges.addSubnet(net, bits, 'ipv6');
 
-/** Whether a literal address is of the own machine or network, or of no host. A name is not: `outsideLookup` tells. */
-export function isInside(host: string): boolean {
+/** Whether a literal address is of the own machine or network, or of no host. A name is not: `publicLookup` checks it. */
+export function isPrivateAddress(host: string): boolean {
   const address = host.replace(/^\[|\]$/g, '');
   const family = isIP(address);
   if (family === 0) return false;
   const mapped = /^::ffff:/i.test(address);
-  return mapped || inside.check(address, family === 4 ? 'ipv4' : 'ipv6');
+  return mapped || privateRanges.check(address, family === 4 ? 'ipv4' : 'ipv6');
 }
 
 /** Error code of a name that leads to the own network. */
-export const INSIDE = 'EINSIDE';
+export const PRIVATE_ADDRESS = 'EINSIDE';
 
-/** Resolves a name for a connection, and fails if any of its addresses is inside: what was checked is what is used. */
-export const outsideLookup: LookupFunction = (hostname, options, done) => {
+/** Resolves a name for a connection, and fails if any of its addresses is private: what was checked is what is used. */
+export const publicLookup: LookupFunction = (hostname, options, done) => {
   lookup(hostname, { ...options, all: true }, (error, found) => {
     const first = found?.[0];
     if (error || !first) return done(error ?? new Error('no address'), '', 0);
-    if (found.some(({ address }) => isInside(address)))
-      return done(Object.assign(new Error('an address of the own network'), { code: INSIDE }), '', 0);
+    if (found.some(({ address }) => isPrivateAddress(address)))
+      return done(
+        Object.assign(new Error('an address of the own network'), { code: PRIVATE_ADDRESS }),
+        '',
+        0,
+      );
     if (options.all) return done(null, found);
     return done(null, first.address, first.family);
   });

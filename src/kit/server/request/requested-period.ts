@@ -9,13 +9,13 @@ interface OfPeriod {
   query?: Readonly<Record<'from' | 'to', { wire: string }>>;
 }
 /** Both ends as the query has them, on a wall clock. */
-interface AskedEnds {
+interface PeriodEnds {
   from: string | null;
   to: string | null;
 }
 
 /** The instants of a period that may lack an end; `to` is the end of the last second named. */
-export function openPeriod({ query }: OfPeriod, ends: AskedEnds, { toInstant }: Clock) {
+export function openPeriod({ query }: OfPeriod, ends: PeriodEnds, { toInstant }: Clock) {
   const from = ends.from === null ? null : toInstant(ends.from);
   const to = ends.to === null ? null : new Date(toInstant(ends.to).getTime() + SECOND_MS);
   if (from && to && from >= to) throw fieldError(query?.to.wire ?? 'to', 'period.reversed');
@@ -23,7 +23,7 @@ export function openPeriod({ query }: OfPeriod, ends: AskedEnds, { toInstant }: 
 }
 
 /** The instants of a period of which both ends are required and at most `longest` days apart. */
-export function askedPeriod(endpoint: OfPeriod, ends: AskedEnds, clock: Clock, longest: number) {
+export function requestedPeriod(endpoint: OfPeriod, ends: PeriodEnds, clock: Clock, longest: number) {
   const { query } = endpoint;
   const { from, to } = openPeriod(endpoint, ends, clock);
   if (from === null) throw fieldError(query?.from.wire ?? 'from', 'field.periodRequired');

@@ -6,7 +6,7 @@ import { languageName, useLanguages } from '#kit/web/fields/translations/use-lan
 import { dayText, momentText } from '#kit/web/i18n/dates.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { numberText } from '#kit/web/i18n/numbers.ts';
-import type { ValueWords } from './change-lines.ts';
+import type { ValueFormatter } from './change-lines.ts';
 import { htmlText } from './html-text.ts';
 
 const MARKS: Record<SecretMark, MessageKey> = {
@@ -18,7 +18,7 @@ const MARKS: Record<SecretMark, MessageKey> = {
 const decimalsOf = (value: number): number => String(value).split('.')[1]?.length ?? 0;
 
 /** Values of a resource in the language of the reader. */
-export function useValueWords(resource: string): ValueWords {
+export function useValueFormatter(resource: string): ValueFormatter {
   const t = useT();
   const { all } = useLanguages(undefined);
   return useMemo(
