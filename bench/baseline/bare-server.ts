@@ -25,7 +25,7 @@ const PLAIN_LINES = statement(
    from order_lines where store_id = $1 and order_id = any($2) order by order_id, position`,
 );
 
-interface Asked {
+interface ListRequest {
   store: number;
   from: Date;
   to: Date;
@@ -33,7 +33,7 @@ interface Asked {
 }
 
 /** The very statements of the product, the second one every time. */
-async function same({ store, from, to, offset }: Asked): Promise<unknown> {
+async function same({ store, from, to, offset }: ListRequest): Promise<unknown> {
   const rows = await db.query<{ id: number; total: number }>(PAGE, [
     store,
     from,
@@ -48,7 +48,7 @@ async function same({ store, from, to, offset }: Asked): Promise<unknown> {
   return { rows, contents, total: rows[0]?.total ?? 0 };
 }
 
-async function plain({ store, from, to, offset }: Asked): Promise<unknown> {
+async function plain({ store, from, to, offset }: ListRequest): Promise<unknown> {
   const rows = await db.query<{ id: number }>(PLAIN_PAGE, [store, from, to, STATUSES, 30, offset]);
   const lines = await db.query(PLAIN_LINES, [store, rows.map((row) => row.id)]);
   const [count] = await db.query<{ total: number }>(PLAIN_COUNT, [store, from, to, STATUSES]);
@@ -58,13 +58,13 @@ async function plain({ store, from, to, offset }: Asked): Promise<unknown> {
 const server = createServer((request, response) => {
   const url = new URL(request.url ?? '/', 'http://localhost');
   const to = new Date();
-  const asked = {
+  const params = {
     store: Number(url.searchParams.get('storeCd')),
     from: new Date(to.getTime() - Number(url.searchParams.get('days')) * 86_400_000),
     to,
     offset: Number(url.searchParams.get('page')) * 30,
   };
-  (url.pathname === '/plain' ? plain(asked) : same(asked)).then(
+  (url.pathname === '/plain' ? plain(params) : same(params)).then(
     (result) => {
       response.setHeader('content-type', 'application/json; charset=utf-8');
       response.end(JSON.stringify(result));

@@ -48,11 +48,11 @@ const DRAWN = 'drawn after ';
  */
 export async function timeOfVisit(tab: Page, address: string, shows: string): Promise<number> {
   await tab.addInitScript(
-    ([shows, said]) => {
+    ([shows, mark]) => {
       const look = () =>
         requestAnimationFrame(() => {
           if (!document.querySelector(shows)) return look();
-          requestAnimationFrame(() => console.debug(said + performance.now()));
+          requestAnimationFrame(() => console.debug(mark + performance.now()));
         });
       look();
     },

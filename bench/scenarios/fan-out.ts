@@ -13,7 +13,7 @@ const STORE = 'S000000001';
 
 interface Crowd {
   /** Milliseconds from just before the call to each socket's frame. */
-  tell(call: () => Promise<void>): Promise<number[]>;
+  measure(call: () => Promise<void>): Promise<number[]>;
   leave(): void;
 }
 
@@ -40,7 +40,7 @@ async function gather(
   for (let index = 0; index < many; index += 100)
     await Promise.all(Array.from({ length: 100 }, (_, step) => join(index + step)));
   return {
-    async tell(call) {
+    async measure(call) {
       const times: number[] = [];
       const started = performance.now();
       const all = new Promise<void>((done, fail) => {
@@ -78,7 +78,7 @@ async function p99(audiences: readonly Audience[], orders: number): Promise<numb
   const times: number[][] = audiences.map(() => []);
   for (let order = -3; order < orders; order += 1)
     for (const [index, { crowd, call }] of audiences.entries()) {
-      const received = await crowd.tell(call);
+      const received = await crowd.measure(call);
       // The first ones warm up.
       if (order >= 0) times[index]?.push(...received);
       await new Promise((done) => setTimeout(done, PAUSE_MS));

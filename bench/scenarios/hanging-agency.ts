@@ -42,7 +42,7 @@ async function run({ databaseUrl, seconds, quick, log }: BenchTools): Promise<Fi
     SIMULATOR_URL: simulator.url,
   });
   const fee = `${node.address}/delivery/store/orderfee?orderCd=${order}&delivery_code=BENCH&dest_addr=a&dest_lat=37.5&dest_lng=127`;
-  const answers = async () => (await fetch(fee, { headers: signedIn })).status === 200;
+  const responds = async () => (await fetch(fee, { headers: signedIn })).status === 200;
   try {
     const quiet: number[] = [];
     const hanging: number[] = [];
@@ -51,7 +51,7 @@ async function run({ databaseUrl, seconds, quick, log }: BenchTools): Promise<Fi
     for (let round = 0; round < (quick ? 1 : ROUNDS); round += 1) {
       await control.set('DELION', { fault: 'none' });
       // The breaker may rest from the round before.
-      while (!(await answers())) await sleep(500);
+      while (!(await responds())) await sleep(500);
       quiet.push(await p95(node.address, seconds));
       await control.set('DELION', { fault: 'hang' });
       const calls = Array.from({ length: HANGING }, () =>

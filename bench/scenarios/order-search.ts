@@ -21,7 +21,7 @@ const KINDS: Record<string, (round: number) => string> = {
   'dish of every order': () => '냉면',
   'dish of few orders': () => '갈비찜',
   'dish by initials': () => 'ㄱㅂㅉ',
-  nothing: () => '없는 이름',
+  noMatch: () => '없는 이름',
 };
 
 /** A server that has just started on a busy machine refuses work for a moment. */

@@ -25,7 +25,7 @@ async function ensureRollups(databaseUrl: string, log: (line: string) => void): 
 }
 
 /** One after the other: grouping a million orders takes longer than a load test would wait. */
-async function answersPerSecond(address: string): Promise<number> {
+async function responsesPerSecond(address: string): Promise<number> {
   const times: number[] = [];
   for (let round = -WARM_UP; round < ROUNDS; round += 1) {
     const time = await ask(address);
@@ -46,8 +46,8 @@ async function againstOrders({ databaseUrl, log }: BenchTools): Promise<Figure[]
     ];
     for (const { name, ask, bareAsk } of cases) {
       const rates = {
-        ours: await answersPerSecond(`${ours.address}/statistics/summation?periodType=LAST_MONTH${ask}`),
-        bare: await answersPerSecond(`${bare.address}/sums${bareAsk}`),
+        ours: await responsesPerSecond(`${ours.address}/statistics/summation?periodType=LAST_MONTH${ask}`),
+        bare: await responsesPerSecond(`${bare.address}/sums${bareAsk}`),
       };
       log(`statistics, ${name}: ${JSON.stringify(rates)}`);
       figures.push(

@@ -34,7 +34,7 @@ const NO_STATEMENT_AFTER = words('for do on key or after before');
 const LOCKS = words('update share key no');
 
 /** How many words announce a table that is written from here on; 0: none does. */
-function announcesWrite(tokens: readonly string[], index: number): number {
+function writeClauseLength(tokens: readonly string[], index: number): number {
   const [before = '', word, next = ''] = [tokens[index - 1], tokens[index], tokens[index + 1]];
   if ((word === 'insert' || word === 'merge') && next === 'into') return 2;
   if (word === 'delete' && next === 'from') return 2;
@@ -135,8 +135,8 @@ export function tablesIn(sql: string): TableUse[] {
     },
   };
   for (let index = 0; index < reading.tokens.length; index += 1) {
-    const announced = announcesWrite(reading.tokens, index);
-    if (announced > 0) index = readWritten(reading, index + announced);
+    const clauseLength = writeClauseLength(reading.tokens, index);
+    if (clauseLength > 0) index = readWritten(reading, index + clauseLength);
     else readToken(reading, index);
   }
   return reading.found;

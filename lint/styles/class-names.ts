@@ -135,7 +135,7 @@ const CLASS_NAMED = /^(?:class|className|classNames|\w+ClassNames?|\w*[a-z]Class
 const KEEPING = new Set(['join', 'filter', 'add', 'toggle']);
 
 /** A literal that is compared, looked up or handed to a function is no class name. */
-function isAskedFor({ parent }: ts.Node): boolean {
+function isLookup({ parent }: ts.Node): boolean {
   if (ts.isBinaryExpression(parent)) {
     return parent.operatorToken.getText().length === 3;
   }
@@ -157,7 +157,7 @@ function namesIn(root: ts.Node, source: ts.SourceFile): Used[] {
   };
   const visit = (node: ts.Node): void => {
     if (ts.isJsxElement(node) || ts.isJsxSelfClosingElement(node)) return;
-    if (ts.isStringLiteralLike(node) && !isAskedFor(node)) take(node.text, node);
+    if (ts.isStringLiteralLike(node) && !isLookup(node)) take(node.text, node);
     if (!ts.isTemplateExpression(node)) {
       ts.forEachChild(node, visit);
       return;
@@ -195,13 +195,13 @@ const WORDS = /-?[a-zA-Z_][\w-]*/g;
 /** Classes on elements that another owner's sheet defines; or no sheet, unless a test asks for them. */
 export function borrowedClasses({ sheets, sources, tests, wholeSlices }: Product): Finding[] {
   const homes = homesOf(sheets);
-  const asked = new Set(tests.flatMap(({ text }) => text.match(WORDS) ?? []));
+  const lookedUp = new Set(tests.flatMap(({ text }) => text.match(WORDS) ?? []));
   return sources.flatMap((file) =>
     classesUsedIn(file).flatMap(({ name, open, line }) => {
       const meant = (known: string): boolean => (open ? known.startsWith(name) : known === name);
       const known = [...homes.keys()].filter(meant);
       if (known.some((each) => isOwn(homes, each, file.path, wholeSlices))) return [];
-      if (known.length === 0 && [...asked].some(meant)) return [];
+      if (known.length === 0 && [...lookedUp].some(meant)) return [];
       const where = known.flatMap((each) => [...(homes.get(each) ?? [])])[0] ?? 'no sheet';
       return [{ file: file.path, line, name: `.${name} is defined in ${where}` }];
     }),

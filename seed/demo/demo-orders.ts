@@ -8,7 +8,7 @@ import type { CodeIds } from './code-ids.ts';
 import type { DemoCatalogue, SoldDiscount, SoldItem, SoldOption } from './demo-catalogue.ts';
 import type { DemoStore } from './demo-places.ts';
 import { fillBasket, popularity } from './order-basket.ts';
-import { somebody, someNote, somewhere } from './order-people.ts';
+import { randomPerson, someNote, somewhere } from './order-people.ts';
 import { DEMO_ZONE, orderTimes } from './order-times.ts';
 import { between, type Random, randomFrom, weighted } from './random.ts';
 
@@ -138,7 +138,7 @@ function oneOrder(
     deliveryCost: fee,
     payments: pay(orderType, priced.amount, random),
     tableId: away || orderType === 'ETC_ORDER' ? null : String(1 + Math.floor(random() * 12)),
-    orderer: away || appUser ? somebody(random, store.menu) : null,
+    orderer: away || appUser ? randomPerson(random, store.menu) : null,
     appUser,
     place: salesType === 'Delivery' ? somewhere(random, store.menu) : null,
     note: someNote(random),

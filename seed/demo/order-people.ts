@@ -57,7 +57,7 @@ const PEOPLE = 420;
 const FIRST = { hangang: 1, jeju: 5_000 } as const;
 
 /** One of the people of a region; a few of them come again and again. */
-export function somebody(random: Random, region: 'hangang' | 'jeju'): { name: string; phone: string } {
+export function randomPerson(random: Random, region: 'hangang' | 'jeju'): { name: string; phone: string } {
   const who = Math.floor(random() ** 2 * PEOPLE);
   const family = FAMILY[(who * 5) % FAMILY.length];
   const given = GIVEN[(who * 7 + Math.floor(who / GIVEN.length)) % GIVEN.length];

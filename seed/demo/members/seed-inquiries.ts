@@ -34,10 +34,10 @@ export async function seedInquiries(db: Db, now: Date): Promise<void> {
   const [known] = await db.query('select 1 from inquiries limit 1');
   if (known) return;
   const rows = STORES.flatMap((store, place) =>
-    demoInquiries.map(({ hoursAgo, answeredAfter, ...words }, n) => {
+    demoInquiries.map(({ hoursAgo, answeredAfter, ...fields }, n) => {
       const sent = now.getTime() - (hoursAgo + place) * HOUR_MS;
       return {
-        ...words,
+        ...fields,
         n,
         store,
         number: `ask-${(place + 1) * 100 + n + 1}`,

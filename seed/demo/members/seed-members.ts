@@ -1,6 +1,6 @@
 import type { Db } from '#kit/server/database/pool.ts';
 import { demoStores } from '../demo-places.ts';
-import { somebody } from '../order-people.ts';
+import { randomPerson } from '../order-people.ts';
 import { pick, randomFrom } from '../random.ts';
 import { DEMO_PARTNER } from '../seed-places.ts';
 
@@ -32,7 +32,7 @@ export async function seedMembers(db: Db, now: Date): Promise<void> {
       const joined = ago(300);
       const consented = random() < 0.75 ? joined : null;
       return {
-        ...somebody(random, store.menu),
+        ...randomPerson(random, store.menu),
         number,
         store: store.publicId,
         nickname: random() < 0.7 ? pick(random, NICKNAMES) : null,

@@ -41,10 +41,10 @@ export async function setGateway(
   const storeId = await storeOf(db, publicId);
   const keys = await readKeys(kind, given.keysFile);
   await saveStoreGateway(db, { secrets: createSecrets(config) }, storeId, { kind, merchantId, ...keys });
-  const said = `Refunds of ${publicId} go through ${kind} as ${merchantId}.`;
+  const message = `Refunds of ${publicId} go through ${kind} as ${merchantId}.`;
   return config.integrations[kind]
-    ? said
-    : `${said}\nOUTSIDE_${kind}_URL is not set here: the nodes need it, else nothing goes out.`;
+    ? message
+    : `${message}\nOUTSIDE_${kind}_URL is not set here: the nodes need it, else nothing goes out.`;
 }
 
 /** Removes a store's own contract: its refunds use the platform's again. */

@@ -11,14 +11,14 @@ async function askHidden(questions: readonly string[]): Promise<string[]> {
   terminal.on('SIGINT', () => terminal.close());
   const lines = terminal[Symbol.asyncIterator]();
   try {
-    const answers: string[] = [];
+    const values: string[] = [];
     for (const question of questions) {
       process.stderr.write(`${question}: `);
       const line = await lines.next();
-      answers.push(line.done ? '' : line.value.trim());
+      values.push(line.done ? '' : line.value.trim());
       process.stderr.write('\n');
     }
-    return answers;
+    return values;
   } finally {
     terminal.close();
   }

@@ -10,10 +10,10 @@ export async function resealCommand(db: Db, config: Config): Promise<string> {
     const rest = unreadable > 0 ? `, ${unreadable} that no key decrypts` : '';
     return `  ${column.padEnd(36)} ${resealed} encrypted anew${rest}`;
   });
-  const said = lines.join('\n');
+  const summary = lines.join('\n');
   if (left > 0)
     throw new Error(
-      `${said}\n${left} values are still of another key. Give every node the new SECRETS_KEY, enter the values that no key decrypts again, and repeat the command.`,
+      `${summary}\n${left} values are still of another key. Give every node the new SECRETS_KEY, enter the values that no key decrypts again, and repeat the command.`,
     );
-  return `${said}\nEvery value is of the present key: SECRETS_KEY_OTHER can be removed from the nodes.`;
+  return `${summary}\nEvery value is of the present key: SECRETS_KEY_OTHER can be removed from the nodes.`;
 }

@@ -11,13 +11,13 @@ export interface FaultProps {
   reset?: () => void;
 }
 
-interface Words {
+interface Texts {
   title: MessageKey;
   text: MessageKey;
 }
 
-const broken: Words = { title: 'page.fault', text: 'page.faultText' };
-const missing: Record<Why, Words> = {
+const broken: Texts = { title: 'page.fault', text: 'page.faultText' };
+const missing: Record<Why, Texts> = {
   down: { title: 'page.offline', text: 'page.offlineText' },
   outdated: { title: 'page.newVersion', text: 'page.newVersionText' },
   failed: { title: 'page.notLoaded', text: 'page.notLoadedText' },

@@ -4,7 +4,7 @@ import type { HeadStart } from './head-start.ts';
 export function filesAhead(facts: HeadStart, paths: readonly string[], locale: string): string[] {
   const numbers = [
     ...facts.frame,
-    ...(facts.moreWords[locale] ?? []),
+    ...(facts.laterMessages[locale] ?? []),
     ...paths.flatMap((path) => facts.screens[path] ?? []),
     ...['', ...paths].flatMap((path) => facts.later[path] ?? []),
   ];

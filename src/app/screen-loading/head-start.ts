@@ -4,9 +4,9 @@ export interface HeadStart {
   /** Files of every screen. */
   frame: number[];
   /** Files by language. */
-  words: Record<string, number[]>;
+  messages: Record<string, number[]>;
   /** Files by language that every screen but those of `firstScreens` needs as well. */
-  moreWords: Record<string, number[]>;
+  laterMessages: Record<string, number[]>;
   firstScreens: string[];
   /** Files by path. */
   screens: Record<string, number[]>;
@@ -39,9 +39,9 @@ export function takeHeadStart(
     // As `fallbackLocale`, which is not at hand here.
     const ofLocale = (files: Record<string, number[]>) =>
       files[locale] ?? files[locale.split(/[-_]/)[0] ?? ''] ?? files.en ?? [];
-    const more = facts.firstScreens.includes(path) ? [] : ofLocale(facts.moreWords);
+    const more = facts.firstScreens.includes(path) ? [] : ofLocale(facts.laterMessages);
     for (const number of [
-      ...ofLocale(facts.words),
+      ...ofLocale(facts.messages),
       ...more,
       ...facts.frame,
       ...(facts.screens[path] ?? []),

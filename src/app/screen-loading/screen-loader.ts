@@ -48,12 +48,12 @@ const WORTH_WAITING_MS = 150;
  */
 export async function prefetchData(path: string, session: Session): Promise<void> {
   const ask = (work: Promise<(session: Session) => Promise<void>>) => work.then((go) => go(session));
-  const asked = [ask(import('../shell/shell.tsx').then((shell) => shell.prefetchMenu))];
+  const requests = [ask(import('../shell/shell.tsx').then((shell) => shell.prefetchMenu))];
   const screen = screenAt(path);
-  if (screen?.ahead && mayOpen(screen, session)) asked.push(ask(screen.ahead()));
+  if (screen?.ahead && mayOpen(screen, session)) requests.push(ask(screen.ahead()));
   await Promise.race([
     // A failed request is ignored here: the component repeats it and reports the error.
-    Promise.allSettled(asked),
+    Promise.allSettled(requests),
     new Promise((resolve) => setTimeout(resolve, WORTH_WAITING_MS)),
   ]);
 }

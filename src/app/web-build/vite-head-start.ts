@@ -103,13 +103,13 @@ async function factsOf({ html, bundle, root, moduleInfo }: Build): Promise<HeadS
   return {
     files,
     frame,
-    words: byLocale((locale) =>
+    messages: byLocale((locale) =>
       numbered([
         `\0virtual:messages/${locale}`,
         ...own([`src/app/shell/ui-provider/ui-locales/${locale}.ts`]),
       ]),
     ),
-    moreWords: byLocale((locale) => numbered([`\0virtual:messages-later/${locale}`])),
+    laterMessages: byLocale((locale) => numbered([`\0virtual:messages-later/${locale}`])),
     firstScreens: built.map(({ path }) => path).filter(opensWithFirstTexts),
     screens: Object.fromEntries(screens),
     later: Object.fromEntries([['', [...used(own(FRAME), frame), ...numbered(own([LOGIN]))]], ...later]),

@@ -55,25 +55,27 @@ interface AddressDialogProps extends Pick<AddressLookupProps, 'onNoService'> {
 
 function AddressDialog({ initial, onTake, onNoService, onClose }: AddressDialogProps) {
   const t = useT();
-  const [asked, setAsked] = useState(initial.trim());
+  const [searchText, setSearchText] = useState(initial.trim());
   const found = useQuery({
-    queryKey: ['address-search', asked],
+    queryKey: ['address-search', searchText],
     queryFn: async ({ signal }) => {
-      const rows = await call(addressCalls.search, { query: { keyword: asked }, signal, quiet: true }).catch(
-        (error) => {
-          if (error instanceof ApiError && NO_SERVICE.includes(error.status)) onNoService?.();
-          throw error;
-        },
-      );
+      const rows = await call(addressCalls.search, {
+        query: { keyword: searchText },
+        signal,
+        quiet: true,
+      }).catch((error) => {
+        if (error instanceof ApiError && NO_SERVICE.includes(error.status)) onNoService?.();
+        throw error;
+      });
       return rows.map((row, key) => ({ ...row, key }));
     },
-    enabled: asked !== '',
+    enabled: searchText !== '',
     placeholderData: keepPreviousData,
   });
   const list = useList({
     query: found,
     rows: found.data,
-    waiting: asked === '',
+    waiting: searchText === '',
     keyOf: ({ key }) => key,
     nameOf: ({ address }) => address,
   });
@@ -81,9 +83,9 @@ function AddressDialog({ initial, onTake, onNoService, onClose }: AddressDialogP
     <LookupDialog
       title={t('address.find')}
       lead={t('address.findHint')}
-      initial={asked}
+      initial={searchText}
       filter={<SimulatorBadge service="JUSO" />}
-      onSearch={setAsked}
+      onSearch={setSearchText}
       list={list}
       columns={[
         { id: 'postcode', title: t('address.postcode'), width: 96, cell: ({ postcode }) => postcode },

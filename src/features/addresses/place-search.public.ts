@@ -32,7 +32,7 @@ function cacheOf(integrations: Integrations): TimedCache<FoundPlaces> {
 const plausible = ({ latitude, longitude }: FoundPlace): boolean =>
   latitude === null || longitude === null || withinKorea({ latitude, longitude });
 
-const answersIt = (wanted: Wanted, { latitude, zipCode }: FoundPlace): boolean =>
+const hasWanted = (wanted: Wanted, { latitude, zipCode }: FoundPlace): boolean =>
   wanted === 'coordinates' ? latitude !== null : zipCode !== null;
 
 /** Services that give what is wanted come first: juso.go.kr knows no coordinates, Naver no postcodes. */
@@ -54,25 +54,25 @@ export async function findPlaces(
 ): Promise<FoundPlaces> {
   const cache = cacheOf(integrations);
   const remember = cache.reading();
-  let asked: IntegrationService | null = null;
-  let answered = false;
+  let lastCalled: IntegrationService | null = null;
+  let responded = false;
   for (const guide of inOrder(wanted)) {
     const { service } = guide;
     const to = await integrations.address(service);
     if (!to) continue;
-    asked = service;
+    lastCalled = service;
     const key = JSON.stringify([service, to.simulated, keyword]);
     const known = cache.get(key);
     if (known) return known;
     const places = await ask(integrations, guide, keyword, to);
-    answered ||= places !== null;
+    responded ||= places !== null;
     if (!places || places.length === 0) continue;
     const found = { service, places };
-    if (places.some((place) => answersIt(wanted, place))) remember(key, found);
+    if (places.some((place) => hasWanted(wanted, place))) remember(key, found);
     return found;
   }
-  if (asked && !answered) throw unavailable('address.away');
-  return { service: asked, places: [] };
+  if (lastCalled && !responded) throw unavailable('address.away');
+  return { service: lastCalled, places: [] };
 }
 
 /** The first of these places that has coordinates. */

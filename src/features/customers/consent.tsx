@@ -50,7 +50,7 @@ export function ConsentInput({ id, value, onChange }: ConsentInputProps) {
     if (sure) onChange?.(null);
   };
   const state = stateOf(saved);
-  const words: Record<State, ReactNode> = {
+  const labels: Record<State, ReactNode> = {
     agreed: t('customer.agreedPeriod', { from: day(saved.consentedAt), until: day(saved.consentUntil) }),
     withdrawn: t('customer.withdrawnOn', { at: day(saved.consentWithdrawnAt) }),
     expired: t('customer.expiredOn', { until: day(saved.consentUntil) }),
@@ -60,8 +60,8 @@ export function ConsentInput({ id, value, onChange }: ConsentInputProps) {
     <div className="consent" id={id}>
       <div>
         <ConsentMark consent={pending ? { ...saved, consentedAt: null, consentWithdrawnAt: ' ' } : saved} />
-        <p className="consent-words" aria-live="polite">
-          {pending ? t('customer.withdrawPending') : words[state]}
+        <p className="consent-text" aria-live="polite">
+          {pending ? t('customer.withdrawPending') : labels[state]}
         </p>
       </div>
       {state === 'agreed' && (

@@ -89,14 +89,14 @@ export async function customerPage(
   db: Db,
   storeId: number,
   search: CustomerSearch,
-  asked: { number: number; size: number; sort: string | null; now: Date },
+  pageRequest: { number: number; size: number; sort: string | null; now: Date },
 ): Promise<CustomerPage> {
   const { conditions, values } = conditionsOf(search);
-  const [page] = await db.query(pageStatement(conditions, asked.sort ?? LAST_FIRST), [
+  const [page] = await db.query(pageStatement(conditions, pageRequest.sort ?? LAST_FIRST), [
     storeId,
-    asked.size,
-    asked.number * asked.size,
-    asked.now,
+    pageRequest.size,
+    pageRequest.number * pageRequest.size,
+    pageRequest.now,
     ...values,
   ]);
   return page ?? { ids: [], total: 0, consenting: 0 };

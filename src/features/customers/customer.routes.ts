@@ -65,16 +65,16 @@ const { crud, all } = crudRoutes(customer, {
 export default defineRoutes(
   'customers',
   implement(listCustomers, async (ctx, { query }) => {
-    const asked = {
+    const pageRequest = {
       number: query.currentPage ?? query.page ?? 0,
       size: query.pageSize ?? query.size ?? CUSTOMER_PAGE_SIZE,
     };
     const { ids, total, consenting } = await customerPage(ctx.db, ctx.store.id, query, {
-      ...asked,
+      ...pageRequest,
       sort: query.sort,
       now: ctx.now,
     });
-    return { ...page(await crud.several(ctx, ids), asked, total), consenting };
+    return { ...page(await crud.several(ctx, ids), pageRequest, total), consenting };
   }),
   implement(checkPhone, {
     transaction: false,

@@ -4,12 +4,12 @@ import { readTime, writeDate } from '#kit/contract/time/read-date.ts';
 import { useLocale, useT } from '#kit/web/i18n/i18n.tsx';
 import type { PeriodKind } from './dashboard.contract.ts';
 
-type Words = [key: MessageKey, params?: Record<string, string>];
+type MessageArgs = [key: MessageKey, params?: Record<string, string>];
 
 const weekdayOf = (day: string, locale: Locale): string => writeDate(locale, { weekday: 'long' }, day);
 
 /** The comparison of a period (D74) at `now` (`yyyy-MM-dd HH:mm:ss` of the store). */
-export function comparedLabel(period: PeriodKind, now: string, locale: Locale): Words {
+export function comparedLabel(period: PeriodKind, now: string, locale: Locale): MessageArgs {
   const [today, time] = [now.slice(0, 10), readTime(locale, now)];
   if (period === 'TODAY') return ['dashboard.before.TODAY', { time }];
   if (period === 'THIS_WEEK')

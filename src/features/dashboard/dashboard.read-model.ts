@@ -88,7 +88,7 @@ export interface Sums extends Record<PaymentKind, number>, Record<OrderType, num
 /** A figure of the catalog, with the ids of the rows behind it. */
 export type RankedRow = RowOf<typeof TOPS>;
 
-export interface Figures {
+export interface Summary {
   periods: { period: PeriodKind; count: number; amount: number }[];
   chosen: Sums | undefined;
   tops: RankedRow[];
@@ -114,7 +114,7 @@ export async function readDashboard(
   stores: Visible,
   period: PeriodKind,
   now: Date,
-): Promise<Figures> {
+): Promise<Summary> {
   const ids = visibleIds(stores);
   const rules = await dayRulesOf(db, stores);
   const [sums, tops] = await Promise.all([
@@ -126,7 +126,7 @@ export async function readDashboard(
 
 type SumsOfKind = RowOf<typeof SUMS>;
 
-function summed(sums: readonly SumsOfKind[], period: PeriodKind): Omit<Figures, 'tops'> {
+function summed(sums: readonly SumsOfKind[], period: PeriodKind): Omit<Summary, 'tops'> {
   const byKind = new Map(sums.map((row) => [row.kind, row]));
   return {
     periods: PERIOD_KINDS.map((kind) => {
@@ -153,7 +153,7 @@ export async function readComparison(
   stores: Visible,
   period: PeriodKind,
   now: Date,
-): Promise<Figures> {
+): Promise<Summary> {
   const rules = await dayRulesOf(db, stores);
   const rows = rules.flatMap((rule) => PERIOD_KINDS.map((kind) => beforeRow(kind, rule, now)));
   const sums = await db.query(SUMS_BEFORE, [visibleIds(stores), JSON.stringify(rows)]);

@@ -9,12 +9,12 @@ import { useComparedText } from './compared.ts';
 import { type Dashboard, PAYMENT_KINDS, PERIOD_KINDS, type Ranking } from './dashboard.contract.ts';
 import { NowStrip } from './now-strip.tsx';
 import { PeriodTiles } from './period-tiles.tsx';
-import { type FigureRow, SummaryTable } from './summary-table.tsx';
+import { type SummaryRow, SummaryTable } from './summary-table.tsx';
 import { useDashboard } from './use-dashboard.ts';
 import './dashboard.css';
 
 const url = { period: urlChoice(PERIOD_KINDS, 'TODAY'), store: urlOptionalInt() };
-function typeRows(t: (key: MessageKey) => string, now: Dashboard, before: Dashboard): FigureRow[] {
+function typeRows(t: (key: MessageKey) => string, now: Dashboard, before: Dashboard): SummaryRow[] {
   const earlier = new Map(before.orderTypes.map(({ orderType, amount }) => [orderType, amount]));
   return now.orderTypes.map(({ orderType, amount }) => ({
     id: orderType,
@@ -25,7 +25,7 @@ function typeRows(t: (key: MessageKey) => string, now: Dashboard, before: Dashbo
   }));
 }
 
-function paymentRows(t: (key: MessageKey) => string, now: Dashboard, before: Dashboard): FigureRow[] {
+function paymentRows(t: (key: MessageKey) => string, now: Dashboard, before: Dashboard): SummaryRow[] {
   return PAYMENT_KINDS.map((kind) => ({
     id: kind,
     name: t(`dashboard.pay.${kind}`),
@@ -41,7 +41,7 @@ const RANKINGS = [
   { of: 'categories', nameKey: 'dashboard.category' },
   { of: 'options', nameKey: 'dashboard.option' },
 ] as const;
-const rankedRows = (rows: readonly Ranking[]): FigureRow[] =>
+const rankedRows = (rows: readonly Ranking[]): SummaryRow[] =>
   rows.map((row, place) => ({ id: `${place}-${row.name}`, before: 0, ...row }));
 
 /** Sales at a glance: five sums, and one period by order type, payment and product. */

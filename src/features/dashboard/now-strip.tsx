@@ -23,7 +23,7 @@ function daysOf(period: PeriodKind, today: string): { from: string; to: string }
   return { from, to: today };
 }
 
-interface FigureProps {
+interface MetricProps {
   name: string;
   to: string;
   rule: PermissionRule;
@@ -33,7 +33,7 @@ interface FigureProps {
 }
 
 /** A figure linked to its list, if the session may open that. */
-function Figure({ name, to, rule, search, isUrgent, children }: FigureProps) {
+function Metric({ name, to, rule, search, isUrgent, children }: MetricProps) {
   const allowed = useAllowed();
   const content = (
     <>
@@ -68,7 +68,7 @@ export function NowStrip({ data, period, store, at }: NowStripProps) {
   const name = t(periodLabel(period));
   return (
     <nav className="now" aria-label={t('dashboard.now')}>
-      <Figure
+      <Metric
         name={t('dashboard.waiting')}
         to={ORDER_LIST}
         rule={orderPermissions.search}
@@ -76,8 +76,8 @@ export function NowStrip({ data, period, store, at }: NowStripProps) {
         isUrgent={data.waiting > 0}
       >
         {numberText(data.waiting)}
-      </Figure>
-      <Figure
+      </Metric>
+      <Metric
         name={t('dashboard.orders', { period: name })}
         to={ORDER_LIST}
         rule={orderPermissions.search}
@@ -89,15 +89,15 @@ export function NowStrip({ data, period, store, at }: NowStripProps) {
         }}
       >
         {numberText(orders)}
-      </Figure>
-      <Figure
+      </Metric>
+      <Metric
         name={t('dashboard.average', { period: name })}
         to={SALES}
         rule={statisticsPermissions.payment}
         search={{ from, to, ...ofStore }}
       >
         {orders === 0 ? '–' : <Money value={Math.round(amount / orders)} />}
-      </Figure>
+      </Metric>
     </nav>
   );
 }

@@ -2,7 +2,7 @@ import { type ReportColumn, ReportTable } from '#features/statistics/report/repo
 import type { MessageKey } from '#kit/contract/i18n/messages.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 
-export interface FigureRow {
+export interface SummaryRow {
   id: string;
   name: string;
   count: number;
@@ -12,7 +12,7 @@ export interface FigureRow {
 
 interface SummaryTableProps {
   title: string;
-  rows: readonly FigureRow[];
+  rows: readonly SummaryRow[];
   nameKey: MessageKey;
   /** With the number sold. */
   counted?: boolean;
@@ -23,15 +23,15 @@ interface SummaryTableProps {
 /** Figures of one kind, as a table and as bars. */
 export function SummaryTable({ title, rows, nameKey, counted = false, beforeText }: SummaryTableProps) {
   const t = useT();
-  const count: ReportColumn<FigureRow> = { id: 'count', title: t('dashboard.count'), kind: 'plain' };
-  const nothing = rows.every((row) => row.amount === 0 && row.count === 0);
+  const count: ReportColumn<SummaryRow> = { id: 'count', title: t('dashboard.count'), kind: 'plain' };
+  const isEmpty = rows.every((row) => row.amount === 0 && row.count === 0);
   return (
     <section className="figures">
       <header>
         <h2>{title}</h2>
-        {beforeText && !nothing && <p className="figures-before">{beforeText}</p>}
+        {beforeText && !isEmpty && <p className="figures-before">{beforeText}</p>}
       </header>
-      {nothing ? (
+      {isEmpty ? (
         <p className="figures-empty">{t('dashboard.empty')}</p>
       ) : (
         <ReportTable

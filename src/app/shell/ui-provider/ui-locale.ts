@@ -7,11 +7,11 @@ import { rememberedLocale, useLocale } from '#kit/web/i18n/i18n.tsx';
 
 type UiLocale = NonNullable<ConfigProviderProps['locale']>;
 
-interface UiWords {
-  words: unknown;
+interface UiTexts {
+  messages: unknown;
   days: string;
 }
-const loaders: Record<BuiltInLocale, () => Promise<UiWords>> = {
+const loaders: Record<BuiltInLocale, () => Promise<UiTexts>> = {
   ko: () => import('./ui-locales/ko.ts'),
   en: () => import('./ui-locales/en.ts'),
   ja: () => import('./ui-locales/ja.ts'),
@@ -22,7 +22,7 @@ const loaders: Record<BuiltInLocale, () => Promise<UiWords>> = {
 const known = new Map<Locale, UiLocale>();
 
 /** For an added language, the UI library's texts if it has any, else those of its fallback. */
-async function wordsOf(locale: Locale): Promise<UiWords> {
+async function loadTexts(locale: Locale): Promise<UiTexts> {
   const builtIn = toLocale(locale);
   if (builtIn === locale) return loaders[builtIn]();
   const base = loaders[fallbackLocale(locale)];
@@ -36,9 +36,9 @@ async function wordsOf(locale: Locale): Promise<UiWords> {
 }
 
 async function load(locale: Locale): Promise<UiLocale> {
-  const { words, days } = await wordsOf(locale);
+  const { messages, days } = await loadTexts(locale);
   dayjs.locale(days);
-  const loaded = words as UiLocale;
+  const loaded = messages as UiLocale;
   known.set(locale, loaded);
   return loaded;
 }

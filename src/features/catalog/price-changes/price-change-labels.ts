@@ -27,7 +27,7 @@ export function targetText(t: T, row: PriceChangeRow): string {
   const names = row.categories.map(({ name }) => name ?? '');
   const over =
     row.chosenCount > 0
-      ? t('priceChange.tickedItems', { count: row.chosenCount })
+      ? t('priceChange.selectedItems', { count: row.chosenCount })
       : names.length > 0
         ? names.join(', ')
         : t('priceChange.goneCategories');

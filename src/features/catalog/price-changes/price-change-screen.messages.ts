@@ -24,7 +24,7 @@ export default {
     zh: '选择对象和数值后，会先显示新价格。',
   },
   'priceChange.scope': { ko: '대상', en: 'Items to change', ja: '対象', zh: '对象' },
-  'priceChange.tickedItems': {
+  'priceChange.selectedItems': {
     ko: '고른 메뉴 {{count}}개',
     en: 'Selected items: {{count}}',
     ja: '選択したメニュー {{count}}件',

@@ -82,13 +82,13 @@ function checkOptions(ctx: Context, audience: PriceAudience, withOptions: boolea
 
 /** The same for the same prices: whoever agrees to a preview agrees to these very numbers. */
 export function fingerprintOf(lines: readonly PriceLine[]): string {
-  const said = lines.map(({ kind, id, outcome, prices }) => [
+  const facts = lines.map(({ kind, id, outcome, prices }) => [
     kind,
     id,
     outcome,
     prices.map(({ language, before, after }) => [language, before, after]),
   ]);
-  const sorted = said.map((each) => JSON.stringify(each)).sort();
+  const sorted = facts.map((each) => JSON.stringify(each)).sort();
   return createHash('sha256').update(sorted.join('\n')).digest('base64url').slice(0, 32);
 }
 

@@ -39,7 +39,7 @@ function shown(ctx: StoreContext, record: Omit<PriceChangeRecord, 'lines'>) {
 
 const NAMED = 3;
 
-const inReadersWords = <T extends { kind: string; id: number; name: string }>(
+const withLocalNames = <T extends { kind: string; id: number; name: string }>(
   ctx: StoreContext,
   rows: readonly T[],
 ) =>
@@ -54,7 +54,7 @@ const inReadersWords = <T extends { kind: string; id: number; name: string }>(
 async function shownOverlaps(ctx: StoreContext, overlaps: readonly Overlap[]) {
   const { toWallClock } = clockOf(ctx.store.timeZone);
   const first = overlaps.flatMap(({ shared }) => shared.slice(0, NAMED));
-  const names = (await inReadersWords(ctx, first)).map(({ name }) => name);
+  const names = (await withLocalNames(ctx, first)).map(({ name }) => name);
   return overlaps.map(({ id, startsAt, earlier, shared }) => ({
     id,
     startsAt: toWallClock(startsAt),
@@ -71,7 +71,7 @@ const detailOf = async (
   overlaps: readonly Overlap[],
 ) => ({
   ...shown(ctx, record),
-  lines: await inReadersWords(ctx, lines),
+  lines: await withLocalNames(ctx, lines),
   overlaps: await shownOverlaps(ctx, overlaps),
 });
 
@@ -94,7 +94,7 @@ function routesOf(audience: PriceAudience): AnyRoute[] {
       handler: async (ctx, { body }) => {
         const { lines, overlaps } = await previewChange(ctx, audience, body);
         return {
-          lines: await inReadersWords(ctx, lines),
+          lines: await withLocalNames(ctx, lines),
           fingerprint: fingerprintOf(lines),
           overlaps: await shownOverlaps(ctx, overlaps),
         };
@@ -106,10 +106,10 @@ function routesOf(audience: PriceAudience): AnyRoute[] {
       return detail(ctx, id);
     }),
     implement(list, async (ctx, { query }) => {
-      const asked = requestedPage(query, PAGE_SIZE);
-      const { records, total } = await listRecords(ctx, asked.number, asked.size);
+      const pageRequest = requestedPage(query, PAGE_SIZE);
+      const { records, total } = await listRecords(ctx, pageRequest.number, pageRequest.size);
       const rows = records.map((record) => shown(ctx, record));
-      return page(rows, asked, total);
+      return page(rows, pageRequest, total);
     }),
     implement(one, (ctx, { params }) => detail(ctx, params.id)),
     implement(undo, async (ctx, { params }) => {

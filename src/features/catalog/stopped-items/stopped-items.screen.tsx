@@ -20,7 +20,7 @@ import './stopped-items.css';
 const StopDialog = lazy(() => import('#features/catalog/stop-dialog.tsx'));
 
 /** What the server says of the field at fault, or of the whole. */
-function wordsOf(error: unknown): string {
+function messageOf(error: unknown): string {
   if (!(error instanceof ApiError)) throw error;
   return error.reason;
 }
@@ -35,13 +35,13 @@ function StoppedItems({
   const t = useT();
   const may = useAllowed()(menuItem.permissions[audience].update);
   const { stopped, all, busy, stop, resume } = useStoppedItems(audience, store);
-  const [asked, setAsked] = useState<StoppedItem>();
+  const [opened, setOpened] = useState<StoppedItem>();
   const onResume = async (item: StoppedItem) => {
     try {
       await resume(item.id);
       notify.success(t('stopped.resumed', { name: shownName(item) }));
     } catch (error) {
-      notify.error(wordsOf(error));
+      notify.error(messageOf(error));
     }
   };
   const onStop = async (item: StoppedItem, request: StopRequest) => {
@@ -52,7 +52,7 @@ function StoppedItems({
     });
   };
   const onStopNow = (item: StoppedItem, request: StopRequest) =>
-    void onStop(item, request).catch((error) => notify.error(wordsOf(error)));
+    void onStop(item, request).catch((error) => notify.error(messageOf(error)));
   return (
     <div className="stop-page">
       {stopped.data && <PageAside>{t('stopped.count', { count: stopped.data.length })}</PageAside>}
@@ -64,7 +64,7 @@ function StoppedItems({
         busy={busy}
         onStop={onStopNow}
         onResume={(item) => void onResume(item)}
-        onAsk={setAsked}
+        onAsk={setOpened}
       />
       <section className="stop-panel" aria-label={t('stopped.now')}>
         <h2>{t('stopped.now')}</h2>
@@ -75,19 +75,19 @@ function StoppedItems({
               mayResume={may}
               busy={busy}
               onResume={(item) => void onResume(item)}
-              onAsk={setAsked}
+              onAsk={setOpened}
             />
           )}
         </Loaded>
       </section>
-      {asked && (
+      {opened && (
         <Suspense>
           <StopDialog
-            key={asked.id}
-            title={t('stopped.dialog', { name: shownName(asked) })}
-            stopped={asked}
-            onStop={(request) => onStop(asked, request)}
-            onClose={() => setAsked(undefined)}
+            key={opened.id}
+            title={t('stopped.dialog', { name: shownName(opened) })}
+            stopped={opened}
+            onStop={(request) => onStop(opened, request)}
+            onClose={() => setOpened(undefined)}
           />
         </Suspense>
       )}

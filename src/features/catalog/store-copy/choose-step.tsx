@@ -5,14 +5,14 @@ import { useT } from '#kit/web/i18n/i18n.tsx';
 import { ListBox } from '#kit/web/list/list-box.tsx';
 import { StoreSelect, useStores } from '#kit/web/stores/store-select.tsx';
 import { useSource } from './copy-calls.ts';
-import { SourceTree, type Ticks } from './source-tree.tsx';
+import { type SourceSelection, SourceTree } from './source-tree.tsx';
 
 export interface Chosen {
   source: number | null;
-  ticks: Ticks;
+  selection: SourceSelection;
   targets: ReadonlySet<number>;
 }
-export const nothing: Ticks = { categories: new Set(), items: new Set() };
+export const emptySelection: SourceSelection = { categories: new Set(), items: new Set() };
 
 interface ChooseStepProps {
   chosen: Chosen;
@@ -27,10 +27,10 @@ export function ChooseStep({ chosen, onChange, loading, onPreview }: ChooseStepP
   const stores = useStores();
   const source = useSource(chosen.source);
   const [sought, setSought] = useState('');
-  const { ticks, targets } = chosen;
+  const { selection, targets } = chosen;
   const others = (stores.data ?? []).filter(({ id }) => id !== chosen.source);
   const found = others.filter(({ name }) => name.toLowerCase().includes(sought.trim().toLowerCase()));
-  const ready = ticks.categories.size + ticks.items.size > 0 && targets.size > 0;
+  const ready = selection.categories.size + selection.items.size > 0 && targets.size > 0;
   return (
     <>
       <div className="copy-columns">
@@ -44,7 +44,7 @@ export function ChooseStep({ chosen, onChange, loading, onPreview }: ChooseStepP
               onChange={(id) =>
                 onChange({
                   source: id,
-                  ticks: nothing,
+                  selection: emptySelection,
                   targets: new Set([...targets].filter((target) => target !== id)),
                 })
               }
@@ -57,8 +57,8 @@ export function ChooseStep({ chosen, onChange, loading, onPreview }: ChooseStepP
               <p className="copy-lead">{t('storeCopy.along')}</p>
               <SourceTree
                 source={source.data}
-                ticks={ticks}
-                onTick={(next) => onChange({ ...chosen, ticks: next })}
+                selection={selection}
+                onSelect={(next) => onChange({ ...chosen, selection: next })}
               />
             </>
           )}
@@ -98,8 +98,8 @@ export function ChooseStep({ chosen, onChange, loading, onPreview }: ChooseStepP
       <div className="copy-bar">
         <span className="copy-chosen" role="status">
           {t('storeCopy.chosen', {
-            categories: ticks.categories.size,
-            items: ticks.items.size,
+            categories: selection.categories.size,
+            items: selection.items.size,
             stores: targets.size,
           })}
         </span>

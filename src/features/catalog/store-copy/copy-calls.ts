@@ -16,7 +16,7 @@ export type PreviewEntry = Preview['entries'][number];
 export type Copied = ReturnType<typeof copyResponse.decode>;
 export type Choice = ReturnType<typeof copyRequest.parse>['all'];
 
-export interface Ticked {
+export interface SelectedRows {
   source: number;
   categories: number[];
   items: number[];
@@ -41,7 +41,7 @@ export function useSource(store: number | null) {
 /** Copies into one store. */
 export function copyInto(
   target: number,
-  ticked: Ticked,
+  selected: SelectedRows,
   choices: StoreChoices,
   entries: readonly PreviewEntry[],
   idempotencyKey: string,
@@ -50,6 +50,6 @@ export function copyInto(
     const choice = choices.single[entryKey(entry)];
     return choice ? [{ kind: entry.kind, id: entry.id, choice }] : [];
   });
-  const body = { ...ticked, all: choices.all, single };
+  const body = { ...selected, all: choices.all, single };
   return call(copyCalls.copy, { owner: { [storeParameter]: target }, body, quiet: true, idempotencyKey });
 }

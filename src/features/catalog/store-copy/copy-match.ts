@@ -127,12 +127,12 @@ export function matchAll(source: Catalogue, target: Catalogue, selection: Select
       const key = keyOf(row.name, row.groupId);
       free.set(key, [...(free.get(key) ?? []), row]);
     }
-    const ticked =
+    const selectedIds =
       kind === 'menuItem' ? selection.items : kind === 'category' ? selection.categories : undefined;
     const entries = chosen[kind].map((row): Entry & { key: string } => {
       const content = contentOf(kind, row);
       const key = keyOf(content.name, facts.parent ? groupMatch.get(row.groupId as number) : undefined);
-      return { kind, row, content, key, state: 'new', differences: [], along: !ticked?.has(row.id) };
+      return { kind, row, content, key, state: 'new', differences: [], along: !selectedIds?.has(row.id) };
     });
     const against = (entry: Entry, other: Row): Difference[] => [
       ...differencesOf(facts, entry.content, other, target.store),

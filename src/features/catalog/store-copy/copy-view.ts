@@ -39,7 +39,7 @@ function shown(ctx: Context, field: Field | undefined, value: unknown, store: St
 
 /** A row of the preview: fields under their declared names, values as displayed. */
 export function presentEntry(ctx: Context, entry: Entry, store: StoreFacts): object {
-  const told = ({ field: column, language, source, target }: Difference) => {
+  const presentDifference = ({ field: column, language, source, target }: Difference) => {
     const [name, field] = fieldsByColumn[entry.kind].get(column) ?? [column];
     return {
       field: name,
@@ -54,7 +54,7 @@ export function presentEntry(ctx: Context, entry: Entry, store: StoreFacts): obj
     name: entry.content.name,
     state: entry.state,
     along: entry.along,
-    differences: entry.differences.map(told),
+    differences: entry.differences.map(presentDifference),
   };
 }
 

@@ -62,9 +62,9 @@ export function ResultStep({ runs, busy, onRetry, onStartOver }: ResultStepProps
                 <span className="copy-name">{run.name}</span>
                 <span className="copy-counts">
                   {run.response ? (
-                    COUNTS.map(([key, word]) => {
+                    COUNTS.map(([key, label]) => {
                       const count = run.response?.counts.reduce((sum, each) => sum + each[key], 0) ?? 0;
-                      return count > 0 && <span key={key}>{t(word, { count })}</span>;
+                      return count > 0 && <span key={key}>{t(label, { count })}</span>;
                     })
                   ) : (
                     <span>{t(`storeCopy.${run.state}`)}</span>

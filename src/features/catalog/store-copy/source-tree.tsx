@@ -3,15 +3,15 @@ import { useT } from '#kit/web/i18n/i18n.tsx';
 import { Money } from '#kit/web/list/cells/cell.tsx';
 import type { Source } from './copy-calls.ts';
 
-export interface Ticks {
+export interface SourceSelection {
   categories: ReadonlySet<number>;
   items: ReadonlySet<number>;
 }
 
 interface SourceTreeProps {
   source: Source | undefined;
-  ticks: Ticks;
-  onTick: (ticks: Ticks) => void;
+  selection: SourceSelection;
+  onSelect: (selection: SourceSelection) => void;
 }
 
 interface Section {
@@ -27,7 +27,7 @@ function changed(set: ReadonlySet<number>, ids: readonly number[], on: boolean):
 }
 
 /** The categories of the source with their items, for selection. */
-export function SourceTree({ source, ticks, onTick }: SourceTreeProps) {
+export function SourceTree({ source, selection, onSelect }: SourceTreeProps) {
   const t = useT();
   if (!source) return <Skeleton active className="copy-loading" />;
   const known = new Set(source.categories.map(({ id }) => id));
@@ -46,13 +46,13 @@ export function SourceTree({ source, ticks, onTick }: SourceTreeProps) {
   if (sections.length === 0)
     return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('storeCopy.sourceEmpty')} />;
   const everything = known.size + source.items.length;
-  const chosen = ticks.categories.size + ticks.items.size;
+  const chosen = selection.categories.size + selection.items.size;
 
-  const tickSection = ({ id, items }: Section, on: boolean) =>
-    onTick({
-      categories: id === null ? ticks.categories : changed(ticks.categories, [id], on),
+  const selectSection = ({ id, items }: Section, on: boolean) =>
+    onSelect({
+      categories: id === null ? selection.categories : changed(selection.categories, [id], on),
       items: changed(
-        ticks.items,
+        selection.items,
         items.map((item) => item.id),
         on,
       ),
@@ -63,7 +63,7 @@ export function SourceTree({ source, ticks, onTick }: SourceTreeProps) {
         checked={chosen === everything}
         indeterminate={chosen > 0 && chosen < everything}
         onChange={({ target }) =>
-          onTick({
+          onSelect({
             categories: new Set(target.checked ? known : []),
             items: new Set(target.checked ? source.items.map(({ id }) => id) : []),
           })
@@ -72,8 +72,8 @@ export function SourceTree({ source, ticks, onTick }: SourceTreeProps) {
         {t('storeCopy.selectAll')}
       </Checkbox>
       {sections.map((section) => {
-        const on = section.items.filter(({ id }) => ticks.items.has(id)).length;
-        const self = section.id === null || ticks.categories.has(section.id);
+        const on = section.items.filter(({ id }) => selection.items.has(id)).length;
+        const self = section.id === null || selection.categories.has(section.id);
         const full = self && on === section.items.length;
         return (
           <fieldset key={section.id ?? 'none'} className="copy-section">
@@ -81,7 +81,7 @@ export function SourceTree({ source, ticks, onTick }: SourceTreeProps) {
               <Checkbox
                 checked={full}
                 indeterminate={!full && (on > 0 || (section.id !== null && self))}
-                onChange={({ target }) => tickSection(section, target.checked)}
+                onChange={({ target }) => selectSection(section, target.checked)}
               >
                 {section.name}
                 <span className="second copy-number">
@@ -94,9 +94,9 @@ export function SourceTree({ source, ticks, onTick }: SourceTreeProps) {
                 <Checkbox
                   key={item.id}
                   className="copy-item"
-                  checked={ticks.items.has(item.id)}
+                  checked={selection.items.has(item.id)}
                   onChange={({ target }) =>
-                    onTick({ ...ticks, items: changed(ticks.items, [item.id], target.checked) })
+                    onSelect({ ...selection, items: changed(selection.items, [item.id], target.checked) })
                   }
                 >
                   <span className="copy-item-line">

@@ -26,8 +26,8 @@ async function storeOf(ctx: Context, storeId: number): Promise<StoreFacts> {
 }
 
 /** What is ticked; a row that is not the source's does not exist. */
-function selectionIn(source: Catalogue, ticked: { categories: number[]; items: number[] }): Selection {
-  const selection = { categories: new Set(ticked.categories), items: new Set(ticked.items) };
+function selectionIn(source: Catalogue, selected: { categories: number[]; items: number[] }): Selection {
+  const selection = { categories: new Set(selected.categories), items: new Set(selected.items) };
   if (selection.categories.size + selection.items.size === 0)
     throw fieldError(copyRequest.fields.items.wire, 'field.required');
   const known = {

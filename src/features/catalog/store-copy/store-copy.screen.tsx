@@ -10,8 +10,8 @@ import { useT } from '#kit/web/i18n/i18n.tsx';
 import { ListBox } from '#kit/web/list/list-box.tsx';
 import { ListPage } from '#kit/web/list/list-page.tsx';
 import { useStores } from '#kit/web/stores/store-select.tsx';
-import { ChooseStep, type Chosen, nothing } from './choose-step.tsx';
-import { copyInto, type Preview, type StoreChoices, type Ticked } from './copy-calls.ts';
+import { ChooseStep, type Chosen, emptySelection } from './choose-step.tsx';
+import { copyInto, type Preview, type SelectedRows, type StoreChoices } from './copy-calls.ts';
 import { ResultStep, type Run } from './result-step.tsx';
 import { copyCalls } from './store-copy.contract.ts';
 import { StorePreview } from './store-preview.tsx';
@@ -19,10 +19,10 @@ import './store-copy.css';
 
 const STEPS = ['storeCopy.stepChoose', 'storeCopy.stepReview', 'storeCopy.stepDone'] as const;
 const untouched: StoreChoices = { all: 'keep', single: {} };
-const blank: Chosen = { source: null, ticks: nothing, targets: new Set() };
+const blank: Chosen = { source: null, selection: emptySelection, targets: new Set() };
 
 /** The copies into each store, one after the other; one that failed can be tried again. */
-function useRuns(ticked: Ticked, choicesOf: (store: number) => StoreChoices) {
+function useRuns(selected: SelectedRows, choicesOf: (store: number) => StoreChoices) {
   const queryClient = useQueryClient();
   const [runs, setRuns] = useState<readonly Run[]>([]);
   const { busy, run } = useAction();
@@ -30,17 +30,17 @@ function useRuns(ticked: Ticked, choicesOf: (store: number) => StoreChoices) {
   const keys = useRequestKeys();
 
   const copyOne = async ({ store, entries }: Preview) => {
-    const tell = (change: Partial<Run>) =>
+    const update = (change: Partial<Run>) =>
       setRuns((all) =>
         all.map((run) => (run.store === store ? { ...run, error: undefined, ...change } : run)),
       );
-    tell({ state: 'copying' });
+    update({ state: 'copying' });
     try {
-      const response = await copyInto(store, ticked, choicesOf(store), entries, keys.of(store));
-      tell({ state: 'succeeded', response });
+      const response = await copyInto(store, selected, choicesOf(store), entries, keys.of(store));
+      update({ state: 'succeeded', response });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      tell({ state: 'failed', error: error.message });
+      update({ state: 'failed', error: error.message });
     }
   };
   const copy = (previews: readonly Preview[]) =>
@@ -71,16 +71,16 @@ export function StoreCopyScreen() {
     return found ? shownName(found) : String(id);
   };
   const choicesOf = (store: number): StoreChoices => choices[store] ?? untouched;
-  const ticked: Ticked = {
+  const selected: SelectedRows = {
     source: chosen.source ?? 0,
-    categories: [...chosen.ticks.categories],
-    items: [...chosen.ticks.items],
+    categories: [...chosen.selection.categories],
+    items: [...chosen.selection.items],
   };
-  const { runs, busy, start, copy } = useRuns(ticked, choicesOf);
+  const { runs, busy, start, copy } = useRuns(selected, choicesOf);
 
   const preview = () =>
     run(async () => {
-      setPreviews(await call(copyCalls.preview, { body: { ...ticked, targets: [...chosen.targets] } }));
+      setPreviews(await call(copyCalls.preview, { body: { ...selected, targets: [...chosen.targets] } }));
       setChoices({});
       setStep(1);
     });
@@ -93,7 +93,7 @@ export function StoreCopyScreen() {
       {step === 1 && (
         <ReviewStep
           previews={previews}
-          ticked={ticked}
+          selected={selected}
           nameOf={nameOf}
           choicesOf={choicesOf}
           onChoose={(store, next) => setChoices({ ...choices, [store]: next })}
@@ -121,7 +121,7 @@ export function StoreCopyScreen() {
 
 interface ReviewStepProps {
   previews: readonly Preview[];
-  ticked: Ticked;
+  selected: SelectedRows;
   nameOf: (store: number) => string;
   choicesOf: (store: number) => StoreChoices;
   onChoose: (store: number, choices: StoreChoices) => void;
@@ -131,11 +131,11 @@ interface ReviewStepProps {
 
 /** Store by store what would be new and what is there already, with what becomes of it. */
 function ReviewStep(props: ReviewStepProps) {
-  const { previews, ticked, nameOf, choicesOf, onChoose, onBack, onCopy } = props;
+  const { previews, selected, nameOf, choicesOf, onChoose, onBack, onCopy } = props;
   const t = useT();
   const counts = {
-    categories: ticked.categories.length,
-    items: ticked.items.length,
+    categories: selected.categories.length,
+    items: selected.items.length,
     stores: previews.length,
   };
   return (

@@ -7,10 +7,10 @@ import { texts } from './coverage-texts.ts';
 import { type Accepted, acceptRequest, type Confirmed } from './translation-coverage.contract.ts';
 
 /** The texts as their fields keep them. Throws what the fields do not take. */
-function checkedTexts(asked: readonly Accepted[]): (Accepted & { kept: string | null })[] {
+function checkedTexts(requested: readonly Accepted[]): (Accepted & { kept: string | null })[] {
   const errors: FieldErrors = {};
   const { wire, fields } = acceptRequest.fields.texts;
-  const checked = asked.flatMap((each, index) => {
+  const checked = requested.flatMap((each, index) => {
     const declared = texts[each.kind].fieldOf(each.field);
     const found = declared ? checkedText(declared, each.text) : { fault: { key: 'field.choice' } as const };
     if ('text' in found) return { ...each, kept: found.text };
@@ -22,8 +22,8 @@ function checkedTexts(asked: readonly Accepted[]): (Accepted & { kept: string | 
 }
 
 /** Writes suggestions where the source still reads as it did and nobody has written a text for it meanwhile. */
-export const acceptTexts = (ctx: StoreContext, asked: readonly Accepted[]): Promise<number> =>
-  changeTexts(ctx, checkedTexts(asked), (row, { kind, field, language, source, kept, machineMade }) => {
+export const acceptTexts = (ctx: StoreContext, requested: readonly Accepted[]): Promise<number> =>
+  changeTexts(ctx, checkedTexts(requested), (row, { kind, field, language, source, kept, machineMade }) => {
     const entry = entryOf(row, language);
     const open = textOf(entry, field) === '' || entry?.madeFrom?.[field] !== undefined;
     if (!open || textOf(row, field) !== source) return undefined;
@@ -31,8 +31,8 @@ export const acceptTexts = (ctx: StoreContext, asked: readonly Accepted[]): Prom
   });
 
 /** Takes the marks off texts that still read as somebody saw them. */
-export const confirmTexts = (ctx: StoreContext, asked: readonly Confirmed[]): Promise<number> =>
-  changeTexts(ctx, asked, (row, { kind, field, language, text }) => {
+export const confirmTexts = (ctx: StoreContext, requested: readonly Confirmed[]): Promise<number> =>
+  changeTexts(ctx, requested, (row, { kind, field, language, text }) => {
     const entry = entryOf(row, language);
     if (!isMachineMade(entry, field) || textOf(entry, field) !== text) return undefined;
     // What it was made from stays: an outdated text is confirmed by writing it again.

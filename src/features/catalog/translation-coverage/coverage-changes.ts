@@ -33,13 +33,13 @@ export function checkedText(
  */
 export async function changeTexts<T extends Place>(
   ctx: StoreContext,
-  asked: readonly T[],
+  requested: readonly T[],
   change: (row: TextRow, each: T) => StoredTranslation[] | undefined,
 ): Promise<number> {
   const languages = new Set(targetLanguages(ctx));
   let count = 0;
-  for (const kind of new Set(asked.map((each) => each.kind))) {
-    const own = asked.filter((each) => each.kind === kind && languages.has(each.language));
+  for (const kind of new Set(requested.map((each) => each.kind))) {
+    const own = requested.filter((each) => each.kind === kind && languages.has(each.language));
     const rows = await ctx.db.query(texts[kind].held, [ctx.store.id, [...new Set(own.map(({ id }) => id))]]);
     const byId = new Map(rows.map((row) => [row.id, row]));
     const changed = new Set<TextRow>();

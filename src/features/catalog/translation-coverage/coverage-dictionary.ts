@@ -35,10 +35,10 @@ const keyOf = (each: Pick<Filling, 'kind' | 'id' | 'field' | 'language' | 'text'
 /** Fills what was asked for, as far as it is still missing and the dictionary still says so. Answers how many texts. */
 export async function fill(
   ctx: StoreContext,
-  asked: readonly Pick<Filling, 'kind' | 'id' | 'field' | 'language' | 'text'>[],
+  requested: readonly Pick<Filling, 'kind' | 'id' | 'field' | 'language' | 'text'>[],
 ): Promise<number> {
-  const keys = new Set(asked.map(keyOf));
-  const offered = await findFillings(ctx, [...new Set(asked.map(({ kind }) => kind))]);
+  const keys = new Set(requested.map(keyOf));
+  const offered = await findFillings(ctx, [...new Set(requested.map(({ kind }) => kind))]);
   const fillings = offered.filter((each) => keys.has(keyOf(each)));
   return changeTexts(ctx, fillings, (row, { kind, field, language, source, text }) =>
     textOf(entryOf(row, language), field) === '' && textOf(row, field) === source

@@ -13,8 +13,8 @@ export function placeLabel(
   t: (key: MessageKey) => string,
   { kind, field, name }: { kind: CatalogueKind; field: string; name: string },
 ): string {
-  const word = t(kindLabel(kind));
-  return field === 'name' ? word : `${word} · ${t(labelKey(kind, field))} · ${name}`;
+  const label = t(kindLabel(kind));
+  return field === 'name' ? label : `${label} · ${t(labelKey(kind, field))} · ${name}`;
 }
 
 /** The screens that edit a kind. */

@@ -39,9 +39,9 @@ const percentOf = ({ total, missing, outdated }: Counts): number =>
 /** Parts of the catalogue against languages; a cell narrows the list below to what it counts. */
 export function CoverageMatrix({ data, languages, chosen, onChoose }: CoverageMatrixProps) {
   const t = useT();
-  const rows: { kind: CatalogueKind | ''; word: string }[] = [
-    { kind: '', word: t('translation.all') },
-    ...READING_ORDER.map((kind) => ({ kind, word: t(kindLabel(kind)) })),
+  const rows: { kind: CatalogueKind | ''; label: string }[] = [
+    { kind: '', label: t('translation.all') },
+    ...READING_ORDER.map((kind) => ({ kind, label: t(kindLabel(kind)) })),
   ];
   return (
     <ListBox className="coverage-box">
@@ -58,9 +58,9 @@ export function CoverageMatrix({ data, languages, chosen, onChoose }: CoverageMa
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ kind, word }) => (
+          {rows.map(({ kind, label }) => (
             <tr key={kind || 'all'} className={kind === '' ? 'coverage-sum' : undefined}>
-              <th scope="row">{word}</th>
+              <th scope="row">{label}</th>
               {languages.map((language) => {
                 const counts = sum(
                   data.cells.filter(
@@ -73,7 +73,7 @@ export function CoverageMatrix({ data, languages, chosen, onChoose }: CoverageMa
                     <Cell
                       counts={counts}
                       chosen={here}
-                      label={{ kind: word, language: language.name }}
+                      label={{ kind: label, language: language.name }}
                       onChoose={() =>
                         onChoose(here ? { kind: '', language: '' } : { kind, language: language.id })
                       }

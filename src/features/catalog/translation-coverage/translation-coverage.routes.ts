@@ -35,9 +35,9 @@ function routesOf(audience: CoverageAudience): AnyRoute[] {
       const kinds = query.kind === null ? READING_ORDER : [query.kind];
       const { gaps } = await readCoverage(ctx, kinds, languagesFor(ctx, query.language));
       const found = gaps.filter(({ state }) => query.state === null || state === query.state);
-      const asked = requestedPage(query, DEFAULT_SIZE);
-      const from = asked.number * asked.size;
-      return page(found.slice(from, from + asked.size), asked, found.length);
+      const pageRequest = requestedPage(query, DEFAULT_SIZE);
+      const from = pageRequest.number * pageRequest.size;
+      return page(found.slice(from, from + pageRequest.size), pageRequest, found.length);
     }),
     implement(calls.fillings, async (ctx, { query }) => {
       const kinds = READING_ORDER.filter(

@@ -23,8 +23,8 @@ function shown(ctx: StoreContext, row: Row): Row {
   const moments = MOMENTS.flatMap((name) => {
     const at = row[name];
     // Good until the last minute of its last day.
-    const told = at instanceof Date && name === 'endsAt' ? new Date(at.getTime() - 60_000) : at;
-    return told instanceof Date ? [[name, toWallClock(told)]] : [];
+    const shownAt = at instanceof Date && name === 'endsAt' ? new Date(at.getTime() - 60_000) : at;
+    return shownAt instanceof Date ? [[name, toWallClock(shownAt)]] : [];
   });
   const { name, target, type } = terms;
   return {
@@ -58,20 +58,20 @@ export default defineRoutes(
     return { ...sent, sendAt: clockOf(ctx.store.timeZone).toWallClock(sent.sendAt) };
   }),
   implement(couponCalls.list, async (ctx, { query }) => {
-    const asked = requestedPage(query, PAGE_SIZE);
-    const { rows, total } = await listCoupons(ctx.db, ctx.store.id, query, asked, ctx.now);
+    const pageRequest = requestedPage(query, PAGE_SIZE);
+    const { rows, total } = await listCoupons(ctx.db, ctx.store.id, query, pageRequest, ctx.now);
     return page(
       rows.map((row) => shown(ctx, row)),
-      asked,
+      pageRequest,
       total,
     );
   }),
   implement(couponCalls.campaigns, async (ctx, { query }) => {
-    const asked = requestedPage(query, PAGE_SIZE);
-    const { rows, total } = await listCampaigns(ctx.db, ctx.store.id, asked);
+    const pageRequest = requestedPage(query, PAGE_SIZE);
+    const { rows, total } = await listCampaigns(ctx.db, ctx.store.id, pageRequest);
     return page(
       rows.map((row) => shown(ctx, row)),
-      asked,
+      pageRequest,
       total,
     );
   }),

@@ -1,7 +1,7 @@
 import { likelyTag } from '#kit/contract/i18n/language-tags.ts';
 import type { Locale } from '#kit/contract/i18n/messages.ts';
 
-const words = import.meta.glob<unknown>('/node_modules/antd/es/locale/*_*.js', { import: 'default' });
+const messages = import.meta.glob<unknown>('/node_modules/antd/es/locale/*_*.js', { import: 'default' });
 const days = import.meta.glob('/node_modules/dayjs/esm/locale/*.js');
 
 /** The file of a language with its usual region, else of the language. */
@@ -21,10 +21,10 @@ function fileOf(
 }
 
 /** Texts of the UI library and names of days for a language that is not built in; undefined if the library has none. */
-export async function addedUiTexts(locale: Locale): Promise<{ words: unknown; days: string } | undefined> {
-  const ofLibrary = fileOf(words, locale);
+export async function addedUiTexts(locale: Locale): Promise<{ messages: unknown; days: string } | undefined> {
+  const ofLibrary = fileOf(messages, locale);
   if (!ofLibrary) return undefined;
   const ofDays = fileOf(days, locale);
   const [texts] = await Promise.all([ofLibrary[1](), ofDays?.[1]()]);
-  return { words: texts, days: ofDays?.[0] ?? 'en' };
+  return { messages: texts, days: ofDays?.[0] ?? 'en' };
 }

@@ -1,5 +1,5 @@
-import words from 'antd/es/locale/en_US.js';
+import messages from 'antd/es/locale/en_US.js';
 import 'dayjs/locale/en.js';
 
 export const days = 'en';
-export { words };
+export { messages };

@@ -1,5 +1,5 @@
-import words from 'antd/es/locale/ja_JP.js';
+import messages from 'antd/es/locale/ja_JP.js';
 import 'dayjs/locale/ja.js';
 
 export const days = 'ja';
-export { words };
+export { messages };

@@ -1,5 +1,5 @@
-import words from 'antd/es/locale/ko_KR.js';
+import messages from 'antd/es/locale/ko_KR.js';
 import 'dayjs/locale/ko.js';
 
 export const days = 'ko';
-export { words };
+export { messages };

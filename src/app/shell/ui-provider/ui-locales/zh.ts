@@ -1,5 +1,5 @@
-import words from 'antd/es/locale/zh_CN.js';
+import messages from 'antd/es/locale/zh_CN.js';
 import 'dayjs/locale/zh-cn.js';
 
 export const days = 'zh-cn';
-export { words };
+export { messages };

@@ -170,7 +170,7 @@ function LoadedDialog({ owner, ids, onClose, onDone, languages }: DialogProps & 
             setStartError(null);
             change(more);
           }}
-          tickedCount={ids.length}
+          selectedCount={ids.length}
           mayOptions={allowed(priceChangePermissions[owner.audience].options)}
           languages={languages}
           startError={startError ?? timeError}

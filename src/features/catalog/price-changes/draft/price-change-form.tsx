@@ -17,7 +17,7 @@ interface FormProps {
   draft: PriceDraft;
   change: (change: Partial<PriceDraft>) => void;
   /** Number of items selected before the dialog was opened. */
-  tickedCount: number;
+  selectedCount: number;
   mayOptions: boolean;
   languages: Languages;
   startError: string | null;
@@ -36,19 +36,19 @@ function Group({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-function Scope({ owner, draft, change, tickedCount, mayOptions }: FormProps) {
+function Scope({ owner, draft, change, selectedCount, mayOptions }: FormProps) {
   const t = useT();
   const categories = useCategories(owner);
   return (
     <Group label={t('priceChange.scope')}>
-      {tickedCount > 0 && (
+      {selectedCount > 0 && (
         <Segmented<PriceDraft['scope']>
           block
           aria-label={t('priceChange.scope')}
           value={draft.scope}
           onChange={(scope) => change({ scope })}
           options={[
-            { value: 'items', label: t('priceChange.tickedItems', { count: tickedCount }) },
+            { value: 'items', label: t('priceChange.selectedItems', { count: selectedCount }) },
             { value: 'categories', label: t('priceChange.byCategory') },
           ]}
         />

@@ -55,8 +55,8 @@ function UndoButton({ owner, change }: OneChangeProps) {
   const takeBack = async () => {
     const content =
       kept > 0 ? t('priceChange.undoKeeps', { count, kept }) : t('priceChange.undoAll', { count });
-    const answers = { ok: t('priceChange.undo'), cancel: t('web.cancel') };
-    if (!(await ask({ title: t('priceChange.undoQuestion'), content, ...answers }))) return;
+    const buttons = { ok: t('priceChange.undo'), cancel: t('web.cancel') };
+    if (!(await ask({ title: t('priceChange.undoQuestion'), content, ...buttons }))) return;
     await undo.mutateAsync(change.id).then(
       () => notify.success(t('priceChange.toastUndone')),
       () => undefined,
@@ -73,8 +73,8 @@ function CancelButton({ owner, change }: OneChangeProps) {
   const t = useT();
   const cancel = useCancel(owner);
   const callOff = async () => {
-    const answers = { ok: t('priceChange.cancelPlan'), cancel: t('priceChange.keepPlan'), danger: true };
-    if (!(await ask({ title: t('priceChange.cancelQuestion'), ...answers }))) return;
+    const buttons = { ok: t('priceChange.cancelPlan'), cancel: t('priceChange.keepPlan'), danger: true };
+    if (!(await ask({ title: t('priceChange.cancelQuestion'), ...buttons }))) return;
     await cancel.mutateAsync(change.id).then(
       () => notify.success(t('priceChange.toastCancelled')),
       () => undefined,

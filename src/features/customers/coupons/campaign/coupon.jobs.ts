@@ -48,7 +48,7 @@ interface Step {
 }
 
 /** The current offer; undefined if it differs from the confirmed one. */
-async function standingOffer(ctx: JobContext, store: StoreFacts, campaign: Campaign) {
+async function confirmedOffer(ctx: JobContext, store: StoreFacts, campaign: Campaign) {
   try {
     const offer = await readOffer(ctx.db, ctx.services.codes, store, campaign, ctx.now);
     const same =
@@ -69,7 +69,7 @@ async function takeStep(ctx: JobContext, step: Step): Promise<void> {
   if ((await waitingMessages(db, storeId, id, now)) >= AHEAD)
     return enqueue(ctx, campaignStep, step, { at: new Date(now.getTime() + REST_MS) });
 
-  const offer = await standingOffer(ctx, store, campaign);
+  const offer = await confirmedOffer(ctx, store, campaign);
   if (!offer) return void (await db.query(STOP, [storeId, id, 'discountGone', now]));
   // The night began before the campaign was complete.
   if (offer.sendAt > now) return enqueue(ctx, campaignStep, step, { at: offer.sendAt });

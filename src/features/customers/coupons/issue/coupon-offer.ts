@@ -8,7 +8,7 @@ import { type CouponTerms, previewOf } from '../coupon-terms.rules.ts';
 import { lastDayOf, VALIDITIES } from './coupon-time.rules.ts';
 import { discountRow, offeredItem } from './offered.read-model.ts';
 
-export interface AskedCoupon {
+export interface CouponRequest {
   readonly discountId: number;
   readonly menuItemId: number | null;
   readonly validDays: number;
@@ -61,18 +61,18 @@ export async function readOffer(
   db: Db,
   codes: CodeBook,
   store: StoreFacts,
-  asked: AskedCoupon,
+  request: CouponRequest,
   now: Date,
 ): Promise<Offer> {
-  if (!VALIDITIES.some((days) => days === asked.validDays))
+  if (!VALIDITIES.some((days) => days === request.validDays))
     throw fieldError(wires.validDays.wire, 'coupon.chooseBoth');
-  const { terms, startsAt, endsAt: over } = await readTerms(db, codes, store.id, asked.discountId);
-  const item = await itemOf(db, store.id, terms, asked.menuItemId);
+  const { terms, startsAt, endsAt: over } = await readTerms(db, codes, store.id, request.discountId);
+  const item = await itemOf(db, store.id, terms, request.menuItemId);
   if (terms.target === 'order' && previewOf(terms, Number.MAX_SAFE_INTEGER) === 0)
     throw conflict('coupon.worthless');
   const clock = clockOf(store.timeZone);
   const sendAt = nextDaytime(now, store.timeZone);
-  const lastDay = lastDayOf(clock.toWallClock(sendAt).slice(0, 10), asked.validDays);
+  const lastDay = lastDayOf(clock.toWallClock(sendAt).slice(0, 10), request.validDays);
   const endsAt = clock.toInstant(`${addDays(lastDay, 1)} 00:00:00`);
   if (startsAt && startsAt > sendAt) throw conflict('coupon.notYet');
   if (over && over < endsAt) {
@@ -83,7 +83,7 @@ export async function readOffer(
     terms,
     menuItemId: item?.id ?? null,
     menuItemName: item?.name ?? null,
-    validDays: asked.validDays,
+    validDays: request.validDays,
     sendAt,
     endsAt,
   };

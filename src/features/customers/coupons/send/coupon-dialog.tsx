@@ -13,7 +13,7 @@ import { useBreakpoint } from '#kit/web/use-breakpoint.ts';
 import { type CouponRequest, refreshCoupons, sendCoupon, termsOf } from '../coupon-calls.ts';
 import { termsValue } from '../coupon-terms.rules.ts';
 import { type Choice, CouponForm, isComplete, needsItem } from './coupon-form.tsx';
-import { sayCoupon } from './coupon-toast.ts';
+import { notifyCouponSent } from './coupon-toast.ts';
 import './coupons.css';
 import { useRequestKeys } from '#kit/web/api/random-key.ts';
 
@@ -29,7 +29,7 @@ interface CouponDialogProps {
   onClose: () => void;
 }
 
-const NOTHING: Choice = { coupon: null, item: null, days: null };
+const NO_CHOICE: Choice = { coupon: null, item: null, days: null };
 const CLOCK_MS = 20_000;
 
 /** Store time that goes on while the dialog is open: the day may change under it. */
@@ -61,7 +61,7 @@ function useSend(single: Recipient | null, count: number, now: () => string, onD
         // A repeat after a lost response is the same coupon.
         const sent = await sendCoupon(request, keys.of(request));
         if (sent.sendAt > now()) notify.success(t('coupon.sentLater', { at: momentText(sent.sendAt) }));
-        else if (single) void sayCoupon(single.id);
+        else if (single) void notifyCouponSent(single.id);
         else notify.info(t('coupon.sentBulk', { count: sent.count }));
         await refreshCoupons();
         onDone();
@@ -104,7 +104,7 @@ export function CouponDialog({ to, onClose }: CouponDialogProps) {
   const t = useT();
   const mobile = useBreakpoint() === 'mobile';
   const now = useStoreNow();
-  const [choice, setChoice] = useState<Choice>(NOTHING);
+  const [choice, setChoice] = useState<Choice>(NO_CHOICE);
   const single = 'phone' in to ? to : null;
   const count = 'phone' in to ? 1 : to.consenting;
   const missing = missingIn(t, choice, count);

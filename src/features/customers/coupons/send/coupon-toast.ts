@@ -5,7 +5,7 @@ import { notify } from '#kit/web/notifications/notify.tsx';
 import { lastCoupon, refreshCoupons } from '../coupon-calls.ts';
 
 /** Shows that the coupon is being sent, and then the result. */
-export async function sayCoupon(customerId: number): Promise<void> {
+export async function notifyCouponSent(customerId: number): Promise<void> {
   notify.info(translate('coupon.sending'));
   const end = await followMessage(async () => {
     const coupon = await lastCoupon(customerId);

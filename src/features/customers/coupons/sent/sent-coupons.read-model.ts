@@ -68,7 +68,7 @@ interface FoundPage {
   readonly rows: Row[];
   readonly total: number;
 }
-interface AskedPage {
+interface PageRequest {
   readonly number: number;
   readonly size: number;
 }
@@ -105,15 +105,15 @@ export async function listCoupons(
   db: Db,
   storeId: number,
   search: CouponSearch,
-  asked: AskedPage,
+  pageRequest: PageRequest,
   now: Date,
 ): Promise<FoundPage> {
   const ofPage = conditionsOf(search, 4);
   const rows = await db.query(pageStatement(ofPage.sql), [
     storeId,
     now,
-    asked.size,
-    asked.number * asked.size,
+    pageRequest.size,
+    pageRequest.number * pageRequest.size,
     ...ofPage.values,
   ]);
   const ofAll = conditionsOf(search, 2);
@@ -125,7 +125,7 @@ export async function listCoupons(
 export async function listCampaigns(
   db: Db,
   storeId: number,
-  { number, size }: AskedPage,
+  { number, size }: PageRequest,
 ): Promise<FoundPage> {
   const rows = await db.query(CAMPAIGNS, [storeId, size, number * size]);
   const [counted] = await db.query(CAMPAIGN_COUNT, [storeId]);

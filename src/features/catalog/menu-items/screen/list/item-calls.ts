@@ -27,11 +27,11 @@ async function orToast(work: Promise<void>): Promise<boolean> {
 /** What can be done to the ticked items at once; the marks are let go of when it is done. */
 export function useItemCalls() {
   const t = useT();
-  const { audience, store, selected: ticked, select: tick } = useCrud();
+  const { audience, store, selected, select } = useCrud();
   const calls = menuItemCalls[audience === 'business' ? 'business' : 'store'];
   const queryClient = useQueryClient();
   const [busy, setBusy] = useState<keyof typeof calls | null>(null);
-  const rows = ticked as readonly MenuItemRow[];
+  const rows = selected as readonly MenuItemRow[];
   const owner: Query = store ? { [storeParameter]: store } : {};
   const given = { owner, params: { ids: rows.map((row) => row.id).join(',') } };
 
@@ -39,7 +39,7 @@ export function useItemCalls() {
     setBusy(name);
     try {
       await change;
-      tick([]);
+      select([]);
       await queryClient.invalidateQueries({ queryKey: resourceKey(menuItem) });
     } finally {
       setBusy(null);

@@ -66,7 +66,7 @@ export function SaleState({ row }: { row: MenuItemRow }) {
   return (
     <span className="sale-state stopped" title={reason ?? undefined}>
       <span className="sale-mark" aria-hidden="true" />
-      <span className="sale-words">
+      <span className="sale-text">
         <span>{reason ? t('menuItem.list.stoppedFor', { reason }) : t('menuItem.stopSelling')}</span>
         {row.stopUntil && (
           <time dateTime={row.stopUntil} title={row.stopUntil}>

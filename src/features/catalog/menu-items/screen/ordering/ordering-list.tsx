@@ -33,14 +33,14 @@ const silent = { onDragStart: none, onDragOver: none, onDragEnd: none, onDragCan
 function none(): undefined {}
 
 /** What a screen reader says while a row is held. */
-function useWord<T extends Ordered>(rows: readonly T[], nameOf: (row: T) => string) {
+function useAnnouncement<T extends Ordered>(rows: readonly T[], nameOf: (row: T) => string) {
   const t = useT();
-  const [word, setWord] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const announce = (what: LiftMessage, id: number, place: number) => {
     const row = rows.find((each) => each.id === id);
-    if (row) setWord(t(`menuItem.order.${what}`, { name: nameOf(row), place, count: rows.length }));
+    if (row) setAnnouncement(t(`menuItem.order.${what}`, { name: nameOf(row), place, count: rows.length }));
   };
-  return [word, announce] as const;
+  return [announcement, announce] as const;
 }
 
 /** Scrolls after a row that keys move and keeps the focus on its handle, also when saved rows change the page. */
@@ -79,7 +79,7 @@ export function OrderingList<T extends Ordered>({ rows, nameOf, children, onMove
   const box = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const height = useTableHeight(frame, false) ?? printedHeight(window.innerHeight, false);
-  const [word, announce] = useWord(rows, nameOf);
+  const [announcement, announce] = useAnnouncement(rows, nameOf);
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: START }));
   const { lift, current, setCurrent, begin, carry, end, onKey } = useLift({
     count: rows.length,
@@ -108,7 +108,7 @@ export function OrderingList<T extends Ordered>({ rows, nameOf, children, onMove
         {t('menuItem.order.help')}
       </p>
       <p className="visually-hidden" role="status" aria-live="assertive">
-        {word}
+        {announcement}
       </p>
       <DndContext
         sensors={sensors}

@@ -1,9 +1,9 @@
 import { fillText } from '#kit/contract/i18n/fill-text.ts';
 import { type BuiltInLocale, DEFAULT_LOCALE, toLocale } from '#kit/contract/i18n/messages.ts';
 import { writePercent } from '#kit/contract/i18n/write-number.ts';
-import words from './preview-texts.messages.ts';
+import messages from './preview-texts.messages.ts';
 
-type Word = keyof typeof words;
+type TextKey = keyof typeof messages;
 
 /** A language the product does not speak itself gets English words. */
 const localeOf = (language: string): BuiltInLocale =>
@@ -15,11 +15,11 @@ const localeOf = (language: string): BuiltInLocale =>
  */
 export function guestText(
   language: string,
-  word: Word,
+  key: TextKey,
   params: Record<string, string | number> = {},
 ): string {
   const locale = localeOf(language);
-  return fillText(words[word][locale], locale, params);
+  return fillText(messages[key][locale], locale, params);
 }
 
 /** Won as a guest reads it: the sign where 원 says nothing. */
@@ -37,5 +37,5 @@ export function guestLabel(
 ): string | null {
   if (!value || value === 'NONE') return null;
   const key = `menuItem.guest.label.${value}`;
-  return key in words ? guestText(language, key as Word) : (name ?? null);
+  return key in messages ? guestText(language, key as TextKey) : (name ?? null);
 }
