@@ -148,7 +148,7 @@ const stateOf = ({ body, state }: SimulatedCall<Agency>): SimulatedResponse => {
   return ok({ delivery_id: ride.delivery_id, state_code: ride.state_code, ...ride.rider });
 };
 
-const WORDS: Record<number, string> = {
+const STATE_LABELS: Record<number, string> = {
   0: '요청',
   1: '접수',
   2: '배차',
@@ -174,7 +174,7 @@ const agency = (service: 'HELLO_WORLD' | 'BAROGO' | 'DELION') =>
     things: (state) => [
       ...[...state.rides.values()].reverse().map((ride) => ({
         id: ride.request_id,
-        text: `${ride.delivery_id} · ${WORDS[ride.state_code]} · ${ride.label}`,
+        text: `${ride.delivery_id} · ${STATE_LABELS[ride.state_code]} · ${ride.label}`,
         actions: Object.entries(LABELS).map(([name, label]) => ({ name, label })),
       })),
       ...mappingThings(state),

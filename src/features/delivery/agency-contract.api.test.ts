@@ -9,8 +9,8 @@ import { RIDE } from './delivery-state.rules.ts';
 import {
   askCandidates,
   askMapping,
+  askMappingStatus,
   askRelease,
-  askStanding,
   type MappedStore,
 } from './mapping/mapping-agency.ts';
 import { candidateStore } from './mapping/store-mapping.contract.ts';
@@ -40,8 +40,8 @@ function contract(agency: AgencyType, services: () => Services, merchantCode: st
   test('says what a ride costs', async () => {
     const ride = rideOf(randomUUID(), merchantCode);
     const outcome = await askFee(services(), agency, subject, ride);
-    expect(outcome).toMatchObject({ kind: 'said', code: DONE, done: { deliverable: true } });
-    const fee = outcome.kind === 'said' ? outcome.done : null;
+    expect(outcome).toMatchObject({ kind: 'responded', code: DONE, done: { deliverable: true } });
+    const fee = outcome.kind === 'responded' ? outcome.done : null;
     const surcharge = Object.values(fee?.surcharges ?? {}).reduce((sum, each) => sum + each, 0);
     expect(fee?.fee).toBeGreaterThanOrEqual(surcharge);
     expect(fee?.pickUpMinutes.length).toBeGreaterThan(0);
@@ -50,11 +50,11 @@ function contract(agency: AgencyType, services: () => Services, merchantCode: st
     const ride = rideOf(randomUUID(), merchantCode);
     const first = await askRide(services(), agency, 'neworder', subject, ride);
     const again = await askRide(services(), agency, 'neworder', subject, ride);
-    expect(first).toMatchObject({ kind: 'said', code: DONE });
+    expect(first).toMatchObject({ kind: 'responded', code: DONE });
     expect(again).toEqual(first);
     expect(await askState(services(), agency, subject, ride.requestId)).toMatchObject({
       code: DONE,
-      done: { state: RIDE.asked },
+      done: { state: RIDE.requested },
     });
     const changed = { ...ride, pickUpMinutes: 40 };
     expect(await askRide(services(), agency, 'editorder', subject, changed)).toMatchObject({ code: DONE });
@@ -65,8 +65,8 @@ function contract(agency: AgencyType, services: () => Services, merchantCode: st
   });
   test('does not know what it was never asked for', async () => {
     const outcome = await askState(services(), agency, subject, randomUUID());
-    expect(outcome).toMatchObject({ kind: 'said', done: null });
-    expect(outcome.kind === 'said' && outcome.code).not.toBe(DONE);
+    expect(outcome).toMatchObject({ kind: 'responded', done: null });
+    expect(outcome.kind === 'responded' && outcome.code).not.toBe(DONE);
   });
 }
 
@@ -83,29 +83,29 @@ function mappingContract(agencyType: AgencyType, services: () => Services, brand
   const asked = { ...store, agencyType, brandCode };
   test('offers stores, maps one of them, knows it, and lets it go', async () => {
     const offered = await askCandidates(services(), asked);
-    const [first] = offered.kind === 'said' ? (offered.done ?? []) : [];
+    const [first] = offered.kind === 'responded' ? (offered.done ?? []) : [];
     if (!first) throw new Error('no store was offered');
     expect(first.storeCode).toBeTruthy();
     const requestId = randomUUID();
     const mapped = await askMapping(services(), asked, requestId, first);
-    expect(mapped).toMatchObject({ kind: 'said', code: DONE });
+    expect(mapped).toMatchObject({ kind: 'responded', code: DONE });
     expect(await askMapping(services(), asked, requestId, first)).toEqual(mapped);
-    expect(await askStanding(services(), asked)).toMatchObject({
+    expect(await askMappingStatus(services(), asked)).toMatchObject({
       done: { word: expect.stringMatching(/MS|MR/) },
     });
     const codes = {
       storeCode: first.storeCode,
-      mappedCode: mapped.kind === 'said' ? (mapped.done?.mappedCode ?? null) : null,
+      mappedCode: mapped.kind === 'responded' ? (mapped.done?.mappedCode ?? null) : null,
     };
     expect(await askRelease(services(), asked, randomUUID(), codes)).toMatchObject({ code: DONE });
-    expect(await askStanding(services(), asked)).toMatchObject({
+    expect(await askMappingStatus(services(), asked)).toMatchObject({
       done: { word: expect.stringMatching(/NO|CR/) },
     });
   });
   test('refuses a store it does not have, in words', async () => {
     const unknown = { ...candidateStore.parse({ dv_storecode: 'NOBODY-KNOWS' }) };
     const outcome = await askMapping(services(), asked, randomUUID(), unknown);
-    expect(outcome).toMatchObject({ kind: 'said', done: null, message: expect.stringMatching(/./) });
+    expect(outcome).toMatchObject({ kind: 'responded', done: null, message: expect.stringMatching(/./) });
   });
 }
 

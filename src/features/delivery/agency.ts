@@ -35,19 +35,19 @@ export interface Ride {
 }
 
 /** A readable response of the agency: `0000` or its refusal. */
-interface Said<T> {
-  readonly kind: 'said';
+interface Responded<T> {
+  readonly kind: 'responded';
   readonly code: string;
   readonly message: string | null;
   readonly done: T | null;
 }
-export type AgencyOutcome<T> = Said<T> | NotSent | Unknown;
+export type AgencyOutcome<T> = Responded<T> | NotSent | Unknown;
 
-const ANSWER = z.looseObject({
+const RESPONSE = z.looseObject({
   result_code: z.union([z.string(), z.number()]).transform(String),
   result_message: z.string().nullish(),
 });
-const RIDE = ANSWER.extend({
+const RIDE = RESPONSE.extend({
   delivery_id: z.string().max(60).nullish(),
   state_code: z.number().nullish(),
 });
@@ -78,13 +78,13 @@ export async function askAgency<T>(
   };
   const outcome = await integrations.call(request);
   if (outcome.kind !== 'answered') return outcome;
-  const response = ANSWER.safeParse(outcome.body);
+  const response = RESPONSE.safeParse(outcome.body);
   if (!response.success) return { kind: 'unknown', reason: 'unreadable', status: outcome.status };
   const { result_code: code, result_message: message } = response.data;
-  if (code !== DONE) return { kind: 'said', code, message: message || null, done: null };
+  if (code !== DONE) return { kind: 'responded', code, message: message || null, done: null };
   const done = read(outcome.body);
   if (done === undefined) return { kind: 'unknown', reason: 'unreadable', status: outcome.status };
-  return { kind: 'said', code, message: message || null, done };
+  return { kind: 'responded', code, message: message || null, done };
 }
 
 const shared = ({ merchantCode, from, to }: Pick<Ride, 'merchantCode' | 'from' | 'to'>) => ({

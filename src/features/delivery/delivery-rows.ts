@@ -48,8 +48,8 @@ export async function lockDelivery(
   return { order, delivery: (await deliveryByRequest(db, row.requestId)) ?? row };
 }
 
-const ANSWERED = statement(
-  'delivery-answered',
+const SETTLE = statement(
+  'delivery-result',
   `update order_deliveries set pending = null, pending_at = null, result_at = $3, updated_at = $3,
      delivery_id = coalesce($4, delivery_id), state_code = $5, in_use = $6,
      cancelled_at = case when $6 then cancelled_at else coalesce(cancelled_at, $3) end
@@ -63,23 +63,23 @@ export async function settleDelivery(
   change: { deliveryId?: string | null; state?: RideState | null; inUse: boolean },
 ): Promise<void> {
   const { deliveryId = null, state = row.stateCode, inUse } = change;
-  await ctx.db.query(ANSWERED, [row.storeId, row.id, ctx.now, deliveryId, state, inUse]);
+  await ctx.db.query(SETTLE, [row.storeId, row.id, ctx.now, deliveryId, state, inUse]);
 }
 
 /** Appends to the order's history and notifies the screens that show it. */
 export async function notifyDelivery(
   ctx: WorkContext,
   order: OrderState,
-  told: { state?: RideState; actor?: Actor; note?: string | null },
+  change: { state?: RideState; actor?: Actor; note?: string | null },
 ): Promise<void> {
   const at = { storeId: order.storeId, orderId: order.id, at: ctx.now };
-  if (told.state !== undefined && told.actor)
+  if (change.state !== undefined && change.actor)
     await appendHistory(ctx.db, {
       ...at,
       action: 'delivery',
-      to: String(told.state),
-      actor: told.actor,
-      note: told.note ?? undefined,
+      to: String(change.state),
+      actor: change.actor,
+      note: change.note ?? undefined,
     });
   const sequence = await appendEvent(ctx.db, { ...at, type: 'delivery', data: eventFacts(order) });
   publish(ctx, order.storeId, sequence);

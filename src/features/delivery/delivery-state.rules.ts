@@ -1,7 +1,7 @@
 /** States of a ride, as numbered by agencies (spec/2 §4). */
 export const RIDE = {
-  cancelAsked: -1,
-  asked: 0,
+  cancelRequested: -1,
+  requested: 0,
   accepted: 1,
   assigned: 2,
   pickedUp: 3,

@@ -41,9 +41,9 @@ export default defineRoutes(
       note: query.memo,
       ...feeRide(place, destinationOf(query, place), agency),
     });
-    if (outcome.kind !== 'said') throw integrationError(outcome.kind);
-    const nothing = { deliverable: false, distance: null, pickUpMinutes: [], fee: 0, surcharges: {} };
-    return outcome.done ?? { code: outcome.code, message: outcome.message, ...nothing };
+    if (outcome.kind !== 'responded') throw integrationError(outcome.kind);
+    const undeliverable = { deliverable: false, distance: null, pickUpMinutes: [], fee: 0, surcharges: {} };
+    return outcome.done ?? { code: outcome.code, message: outcome.message, ...undeliverable };
   }),
   implement(deliveryCalls.place, ({ services }, { query }) =>
     findPlaces(services, query.keyword, 'coordinates'),

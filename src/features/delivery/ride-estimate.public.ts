@@ -18,9 +18,9 @@ export async function estimateRide(
     const timeoutMs = Math.floor(until - performance.now());
     if (timeoutMs <= 0) break;
     const subject = `store:${storeId}`;
-    const asked = { requestId: `fee-store-${storeId}`, merchantCode, note: null, ...ride };
-    const outcome = await askFee(services, agencyType, subject, asked, timeoutMs);
-    if (outcome.kind !== 'said' || !outcome.done) continue;
+    const request = { requestId: `fee-store-${storeId}`, merchantCode, note: null, ...ride };
+    const outcome = await askFee(services, agencyType, subject, request, timeoutMs);
+    if (outcome.kind !== 'responded' || !outcome.done) continue;
     if (outcome.done.deliverable) return outcome.done.fee;
     declined = true;
   }

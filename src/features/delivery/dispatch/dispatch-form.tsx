@@ -18,7 +18,7 @@ import { FeeCard } from './fee-card.tsx';
 import { PlaceLine } from './place-line.tsx';
 import { type DestinationSearch, useDestination } from './use-destination.ts';
 
-const said = {
+const SUCCESS = {
   neworder: 'dispatch.called',
   editorder: 'dispatch.changed',
   deleteorder: 'dispatch.withdrawn',
@@ -55,7 +55,7 @@ function useAgencyCall({ order, state, onDone }: DispatchFormProps, form: FormIn
       const requestId = type === 'neworder' ? requestIds.of(request) : state.delivery?.requestId;
       const response = await callAgency(type, { orderId: order.id, requestId, ...request });
       if (response.code === DONE) {
-        notify.success(t(said[type]));
+        notify.success(t(SUCCESS[type]));
         onDone();
       } else {
         notify.warning(response.message ?? t('dispatch.refused'));
@@ -81,11 +81,11 @@ function useAgencyCall({ order, state, onDone }: DispatchFormProps, form: FormIn
 }
 
 /** The ride as it stands. */
-function Standing({ delivery, locked }: { delivery: Delivery; locked: boolean }) {
+function CurrentState({ delivery, locked }: { delivery: Delivery; locked: boolean }) {
   const t = useT();
   return (
-    <p className="dispatch-standing" role="status">
-      <span className="second">{t('dispatch.standing')}</span>
+    <p className="dispatch-state" role="status">
+      <span className="second">{t('dispatch.state')}</span>
       <strong>{t(deliveryLabel({ stateCode: delivery.stateCode, inUse: true }))}</strong>
       {locked && <span>{t(delivery.waiting ? 'dispatch.waiting' : 'dispatch.carried')}</span>}
     </p>
@@ -192,7 +192,7 @@ export function DispatchForm(props: DispatchFormProps) {
       onFinish={(request) => void submit(request)}
       onBlur={place.check}
     >
-      {delivery && <Standing delivery={delivery} locked={locked} />}
+      {delivery && <CurrentState delivery={delivery} locked={locked} />}
       <Form.Item
         name="deliveryCode"
         label={

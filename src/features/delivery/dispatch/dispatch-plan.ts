@@ -181,7 +181,7 @@ async function planChange(
     request.payAmount ??
     (payType === null || payType === row.payType ? row.payAmount : await dueAmount(db, keys, payType, place));
   const ride = rideOf(row, place, type === 'editorder' ? { ...request, payAmount } : undefined);
-  const state = type === 'deleteorder' ? RIDE.cancelAsked : row.stateCode;
+  const state = type === 'deleteorder' ? RIDE.cancelRequested : row.stateCode;
   await db.query(PENDING, [row.storeId, row.id, type, now, state]);
   return { row, ride, settled: false };
 }

@@ -20,8 +20,8 @@ export interface DispatchValues {
 /** The ride as it stands, or what the order says. */
 export function startValues(order: DispatchOrder, { agencies, delivery }: DispatchState): DispatchValues {
   if (delivery) {
-    const { requestId, deliveryId, stateCode, waiting, ...standing } = delivery;
-    return standing;
+    const { requestId, deliveryId, stateCode, waiting, ...values } = delivery;
+    return values;
   }
   return {
     deliveryCode: agencies[0]?.deliveryCode,

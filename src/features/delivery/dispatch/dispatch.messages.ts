@@ -176,7 +176,7 @@ export default {
     ja: '配達代行会社が受け付けませんでした。',
     zh: '配送商未受理。',
   },
-  'dispatch.standing': { ko: '진행 상태', en: 'Progress', ja: '進行状況', zh: '进度' },
+  'dispatch.state': { ko: '진행 상태', en: 'Progress', ja: '進行状況', zh: '进度' },
   'dispatch.carried': {
     ko: '라이더가 음식을 가져갔어요. 이제 바꾸거나 취소할 수 없어요.',
     en: 'The rider has picked up the food. The request can no longer be changed or cancelled.',

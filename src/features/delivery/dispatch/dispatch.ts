@@ -29,9 +29,9 @@ async function done(
   if (delivery.pending !== type) return;
   if (type === 'deleteorder') {
     await settleDelivery(ctx, delivery, { inUse: false });
-    return notifyDelivery(ctx, order, { state: RIDE.cancelAsked, actor, note: delivery.brandName });
+    return notifyDelivery(ctx, order, { state: RIDE.cancelRequested, actor, note: delivery.brandName });
   }
-  const state = delivery.stateCode ?? RIDE.asked;
+  const state = delivery.stateCode ?? RIDE.requested;
   await settleDelivery(ctx, delivery, { deliveryId: response.deliveryId, state, inUse: delivery.inUse });
   if (type === 'neworder') return notifyDelivery(ctx, order, { state, actor, note: delivery.brandName });
   const { to } = ride;
@@ -55,7 +55,7 @@ async function done(
 async function undone(ctx: WorkContext, type: CallType, row: DeliveryRow): Promise<void> {
   const { order, delivery } = await lockDelivery(ctx.db, row);
   if (delivery.pending !== type) return;
-  const state = delivery.stateCode === RIDE.cancelAsked ? row.stateCode : delivery.stateCode;
+  const state = delivery.stateCode === RIDE.cancelRequested ? row.stateCode : delivery.stateCode;
   await settleDelivery(ctx, delivery, { state, inUse: type !== 'neworder' });
   await notifyDelivery(ctx, order, {});
 }

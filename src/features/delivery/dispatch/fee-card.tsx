@@ -10,7 +10,7 @@ import { surchargeParts } from './surcharges.rules.ts';
 const kilometres = (metres: number): string =>
   metres < 1_000 ? `${numberText(metres)} m` : `${numberText(metres / 1_000, 1)} km`;
 
-function Figures({ fee }: { fee: FeeResponse }) {
+function FeeParts({ fee }: { fee: FeeResponse }) {
   const t = useT();
   const surcharge = Object.values(fee.surcharges).reduce((sum, each) => sum + each, 0);
   const parts = surchargeParts(fee.surcharges);
@@ -53,7 +53,7 @@ function Figures({ fee }: { fee: FeeResponse }) {
 
 type Fee = ReturnType<typeof useFee>;
 
-function Answer({ fee: { data, error, isFetching, refetch } }: { fee: Fee }) {
+function FeeResult({ fee: { data, error, isFetching, refetch } }: { fee: Fee }) {
   const t = useT();
   if (isFetching && !data)
     return (
@@ -74,7 +74,7 @@ function Answer({ fee: { data, error, isFetching, refetch } }: { fee: Fee }) {
   if (!data) return null;
   if (data.code !== DONE) return <p className="fee-problem">{data.message ?? t('dispatch.refused')}</p>;
   if (!data.deliverable) return <p className="fee-problem">{t('dispatch.notDeliverable')}</p>;
-  return <Figures fee={data} />;
+  return <FeeParts fee={data} />;
 }
 
 /** What the agency would ask for this ride, or why it would not go. */
@@ -83,7 +83,7 @@ export function FeeCard({ fee, known }: { fee: Fee; known: boolean }) {
   return (
     <section className="fee-card" aria-live="polite" aria-busy={fee.isFetching}>
       <h3>{t('dispatch.fee')}</h3>
-      {known ? <Answer fee={fee} /> : <p className="second">{t('dispatch.fee.needsPlace')}</p>}
+      {known ? <FeeResult fee={fee} /> : <p className="second">{t('dispatch.fee.needsPlace')}</p>}
     </section>
   );
 }

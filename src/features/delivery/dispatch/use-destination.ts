@@ -25,14 +25,14 @@ export function useDestination(
   const [to, setTo] = useState(() => destinationIn(initial));
   const [state, setState] = useState<PlaceState>(to ? 'known' : 'noAddress');
   /** The address that was looked up last: the coordinates in the form are its own. */
-  const asked = useRef(initial.address?.trim() ?? '');
+  const lastAddress = useRef(initial.address?.trim() ?? '');
   const turn = useRef(0);
 
   const find = async (): Promise<Destination | null> => {
     const address = (form.getFieldValue('address') as string | null)?.trim() ?? '';
     turn.current += 1;
     const mine = turn.current;
-    asked.current = address;
+    lastAddress.current = address;
     form.setFieldsValue({ latitude: null, longitude: null });
     setTo(null);
     setState(address === '' ? 'noAddress' : 'asking');
@@ -52,7 +52,7 @@ export function useDestination(
   };
   const check = () => {
     const values = form.getFieldsValue(true) as DispatchValues;
-    if ((values.address?.trim() ?? '') === asked.current) setTo(destinationIn(values));
+    if ((values.address?.trim() ?? '') === lastAddress.current) setTo(destinationIn(values));
     else void find();
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form opens

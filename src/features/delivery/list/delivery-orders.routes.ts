@@ -29,8 +29,8 @@ function statesOf(text: string | null): number[] | null {
   });
 }
 
-/** The word of a ride; a request that never became one has its own. */
-function wordOf({ services: { texts }, locale }: Context, row: DeliveryOrderRow): string {
+/** The state of a ride as text; a request that never became one has its own. */
+function stateText({ services: { texts }, locale }: Context, row: DeliveryOrderRow): string {
   const withdrawn = !row.inUse && row.stateCode !== RIDE.calledOff;
   if (!withdrawn || row.waiting) return texts.translate(locale, deliveryLabel(row));
   return texts.translate(locale, row.taken ? 'delivery.state.withdrawn' : 'delivery.state.refused');
@@ -47,7 +47,7 @@ export default defineRoutes(
       brand: containing(query.brandName),
       states: statesOf(query.states),
     });
-    return rows.map((row) => ({ ...row, status: wordOf(ctx, row) }));
+    return rows.map((row) => ({ ...row, status: stateText(ctx, row) }));
   }),
   implement(deliveryCalls.removeOrders, async (ctx, { params }) => {
     const ids = readJoinedNumbers(params.ids, 'ids');

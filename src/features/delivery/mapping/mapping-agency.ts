@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Services } from '#kit/server/services.ts';
 import type { AgencyType } from '../agencies/delivery-brand.contract.ts';
 import { type AgencyOutcome, askAgency } from '../agency.ts';
-import { AGENCY_WORDS, type AgencyWord } from './status/mapping-status.rules.ts';
+import { AGENCY_STATUS_CODES, type AgencyStatusCode } from './status/mapping-status.rules.ts';
 import { candidateStore } from './store-mapping.contract.ts';
 
 // No agency publishes how stores are mapped (looked for on 2026-11-22). What is asked and answered here takes the names
@@ -31,23 +31,23 @@ const keysOf = (store: MappedStore) => ({
 const subjectOf = ({ publicId }: MappedStore): string => `store:${publicId}`;
 
 const code = z.union([z.string(), z.number()]).transform(String).nullish();
-const STANDING = z.looseObject({
-  mapping_status: z.enum(AGENCY_WORDS).nullish(),
+const AGENCY_MAPPING = z.looseObject({
+  mapping_status: z.enum(AGENCY_STATUS_CODES).nullish(),
   mapped_code: code,
   store_code: code,
 });
 
-export interface Standing {
+export interface AgencyMapping {
   /** null: not contained, so it is done. */
-  readonly word: AgencyWord | null;
+  readonly statusCode: AgencyStatusCode | null;
   readonly mappedCode: string | null;
   readonly storeCode: string | null;
 }
-function readStanding(body: unknown): Standing | undefined {
-  const { data } = STANDING.safeParse(body);
+function readMapping(body: unknown): AgencyMapping | undefined {
+  const { data } = AGENCY_MAPPING.safeParse(body);
   return (
     data && {
-      word: data.mapping_status ?? null,
+      statusCode: data.mapping_status ?? null,
       mappedCode: data.mapped_code ?? null,
       storeCode: data.store_code ?? null,
     }
@@ -55,17 +55,17 @@ function readStanding(body: unknown): Standing | undefined {
 }
 
 const CANDIDATES = z.looseObject({ store_infos: z.array(z.record(z.string(), z.unknown())).max(200) });
-/** Agencies write numbers as they like; all but the amount are read as words. */
+/** Agencies write numbers as they like; all but the amount are read as texts. */
 function readCandidate(wire: Record<string, unknown>): Candidate | undefined {
   const { cash, ...names } = candidateStore.fields;
-  const words = Object.values(names).map((field) => [
+  const texts = Object.values(names).map((field) => [
     field.wire,
     wire[field.wire] == null ? null : String(wire[field.wire]),
   ]);
   const amount = Number(wire[cash.wire] ?? Number.NaN);
   try {
     return candidateStore.parse({
-      ...Object.fromEntries(words),
+      ...Object.fromEntries(texts),
       [cash.wire]: Number.isSafeInteger(amount) ? amount : null,
     });
   } catch {
@@ -100,7 +100,7 @@ export const askMapping = (
   store: MappedStore,
   requestId: string,
   chosen: Candidate,
-): Promise<AgencyOutcome<Standing>> =>
+): Promise<AgencyOutcome<AgencyMapping>> =>
   askAgency(
     services,
     {
@@ -110,7 +110,7 @@ export const askMapping = (
       subject: subjectOf(store),
       json: { request_id: requestId, ...keysOf(store), ...candidateStore.encode(chosen) },
     },
-    readStanding,
+    readMapping,
   );
 
 /** Requests the end of a mapping. */
@@ -119,7 +119,7 @@ export const askRelease = (
   store: MappedStore,
   requestId: string,
   codes: { storeCode: string; mappedCode: string | null },
-): Promise<AgencyOutcome<Standing>> =>
+): Promise<AgencyOutcome<AgencyMapping>> =>
   askAgency(
     services,
     {
@@ -134,11 +134,14 @@ export const askRelease = (
         mapped_code: codes.mappedCode,
       },
     },
-    readStanding,
+    readMapping,
   );
 
 /** Queries a mapping. A refusal says nothing about it. */
-export const askStanding = (services: Services, store: MappedStore): Promise<AgencyOutcome<Standing>> =>
+export const askMappingStatus = (
+  services: Services,
+  store: MappedStore,
+): Promise<AgencyOutcome<AgencyMapping>> =>
   askAgency(
     services,
     {
@@ -148,5 +151,5 @@ export const askStanding = (services: Services, store: MappedStore): Promise<Age
       subject: subjectOf(store),
       json: keysOf(store),
     },
-    readStanding,
+    readMapping,
   );

@@ -45,10 +45,10 @@ const refreshMappings = (): Promise<void> => queryClient.invalidateQueries({ que
 const WARNED = [WORK_PATH, mappingRequest.fields.storeId.wire, mappingRequest.fields.brands.wire];
 
 /** Dialogs of their own answer these. */
-const SPOKEN_FOR = [401, 403, 428];
+const HANDLED_BY_CLIENT = [401, 403, 428];
 
 /** Runs a call and says what went wrong, in a toast or where `show` puts it; undefined then. What may have changed something shows in the list either way. */
-async function told<T>(
+async function reportErrors<T>(
   call: () => Promise<T>,
   { changes = true, show }: { changes?: boolean; show?: (reason: string) => void } = {},
 ): Promise<T | undefined> {
@@ -57,12 +57,12 @@ async function told<T>(
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const warning = WARNED.map((path) => error.fields[path]).find(Boolean);
-    if (show && !SPOKEN_FOR.includes(error.status)) {
+    if (show && !HANDLED_BY_CLIENT.includes(error.status)) {
       show(warning ?? error.reason);
       return undefined;
     }
     if (warning || error.status === 504) notify.warning(warning ?? error.message);
-    else if (!SPOKEN_FOR.includes(error.status)) notify.error(error.message);
+    else if (!HANDLED_BY_CLIENT.includes(error.status)) notify.error(error.message);
     return undefined;
   } finally {
     if (changes) await refreshMappings();
@@ -81,7 +81,7 @@ const quiet = true;
 
 /** Stores of the brand’s agency that may be this one. */
 export const findOffer = (storeId: string, brand: FreeBrand): Promise<Offer | undefined> =>
-  told(
+  reportErrors(
     async () => {
       const body = requestOf(storeId, WORK.map, brand);
       return (await call(mappingCalls.candidates, { body, quiet }))[0];
@@ -96,15 +96,15 @@ export const requestMapping = (
   store: OfferedStore,
   show: (reason: string) => void,
 ) =>
-  told(
+  reportErrors(
     () => call(mappingCalls.register, { body: { ...requestOf(storeId, WORK.map, brand), store }, quiet }),
     { show },
   );
 
 export const releaseMapping = (storeId: string, brand: MappingBrand) =>
-  told(() => call(mappingCalls.release, { body: requestOf(storeId, WORK.release, brand), quiet }));
+  reportErrors(() => call(mappingCalls.release, { body: requestOf(storeId, WORK.release, brand), quiet }));
 
 export const checkMapping = (storeId: string, brand: MappingBrand) =>
-  told(() =>
+  reportErrors(() =>
     call(mappingCalls.check, { body: { ...requestOf(storeId, WORK.map, brand), workType: null }, quiet }),
   );

@@ -4,7 +4,7 @@ import {
 } from '#features/stores/store-settings/agencies/delivery-version.public.ts';
 import { type Db, type RowOf, statement } from '#kit/server/database/pool.ts';
 import type { WorkContext } from '#kit/server/own-transaction.ts';
-import type { Standing } from './mapping-agency.ts';
+import type { AgencyMapping } from './mapping-agency.ts';
 import { takesRides } from './status/mapping-status.rules.ts';
 import type { MappingStatus } from './store-mapping.contract.ts';
 
@@ -33,8 +33,8 @@ const DROP = statement(
   'store-mapping-drop',
   'delete from store_delivery_agencies where store_id = $1 and brand_id = $2',
 );
-const ASKED = statement(
-  'store-mapping-asked',
+const CHECKED = statement(
+  'store-mapping-checked',
   'update store_delivery_agencies set asked_at = $3 where store_id = $1 and brand_id = $2',
 );
 /** Rides that are on, out of the two small indexes that hold only such. */
@@ -111,19 +111,19 @@ export async function endMapping(db: Db, keys: MappingKeys): Promise<void> {
 }
 
 /** The status of a mapping after the agency's response; null: deleted. */
-export async function standNow(
+export async function applyStatus(
   { db, now }: WorkContext,
   row: MappingRow,
   status: MappingStatus | null,
-  said: { message: string | null; standing?: Standing | null },
+  response: { message: string | null; mapping?: AgencyMapping | null },
 ): Promise<void> {
   if (status === null) return endMapping(db, row);
   const next = {
     ...row,
     status,
-    message: said.message,
-    storeCode: said.standing?.storeCode || row.storeCode,
-    mappedCode: said.standing?.mappedCode || row.mappedCode,
+    message: response.message,
+    storeCode: response.mapping?.storeCode || row.storeCode,
+    mappedCode: response.mapping?.mappedCode || row.mappedCode,
     changedAt: status === row.status ? row.changedAt : now,
     askedAt: now,
   };
@@ -133,5 +133,5 @@ export async function standNow(
 }
 
 export const openMappings = (db: Db, now: Date): Promise<MappingKeys[]> => db.query(OPEN, [now]);
-export const markAsked = (db: Db, { storeId, brandId }: MappingKeys, now: Date): Promise<unknown> =>
-  db.query(ASKED, [storeId, brandId, now]);
+export const markChecked = (db: Db, { storeId, brandId }: MappingKeys, now: Date): Promise<unknown> =>
+  db.query(CHECKED, [storeId, brandId, now]);

@@ -7,7 +7,7 @@ import type {
 
 interface Mapping {
   key: string;
-  word: 'MR' | 'MS' | 'ME';
+  status: 'MR' | 'MS' | 'ME';
   label: string;
   store_code: string;
   mapped_code: string;
@@ -64,12 +64,12 @@ function candidates(call: SimulatedCall<Mappings>): SimulatedResponse {
   return ok({ store_infos: stores.map((store, index) => ({ dv_store_num: index + 1, ...store })) });
 }
 
-const said = ({ word, store_code, mapped_code, message }: Mapping): SimulatedResponse =>
-  ok({ mapping_status: word, store_code, mapped_code, result_message: message });
+const statusResponse = ({ status, store_code, mapped_code, message }: Mapping): SimulatedResponse =>
+  ok({ mapping_status: status, store_code, mapped_code, result_message: message });
 
-function decide(mapping: Mapping, word: Mapping['word']): void {
-  mapping.word = word;
-  mapping.message = word === 'ME' ? '계약 심사에서 거절됐어요.' : '';
+function decide(mapping: Mapping, status: Mapping['status']): void {
+  mapping.status = status;
+  mapping.message = status === 'ME' ? '계약 심사에서 거절됐어요.' : '';
 }
 
 function register(call: SimulatedCall<Mappings>): SimulatedResponse {
@@ -78,25 +78,25 @@ function register(call: SimulatedCall<Mappings>): SimulatedResponse {
   const store_code = String(sent.dv_storecode ?? '');
   if (!store_code.startsWith(codeOf(sent))) return refuse('4005', '우리 회사에 없는 매장 코드예요.');
   const known = state.mappings.get(keyOf(sent));
-  if (known && known.word !== 'ME')
+  if (known && known.status !== 'ME')
     return known.store_code === store_code
-      ? said(known)
+      ? statusResponse(known)
       : refuse('4010', '이미 다른 코드로 매핑된 매장이에요.');
   const mapping: Mapping = {
     key: keyOf(sent),
-    word: 'MS',
+    status: 'MS',
     label: `${sent.dv_store_name ?? ''} · ${store_code}`,
     store_code,
     mapped_code: `M${String(state.mappings.size + 1).padStart(6, '0')}`,
     message: '',
   };
   if (store_code.endsWith(UNDER_REVIEW)) {
-    mapping.word = 'MR';
+    mapping.status = 'MR';
     mapping.message = '계약을 심사하고 있어요.';
-    if (tools.pace() > 0) tools.after(tools.pace(), () => mapping.word === 'MR' && decide(mapping, 'MS'));
+    if (tools.pace() > 0) tools.after(tools.pace(), () => mapping.status === 'MR' && decide(mapping, 'MS'));
   }
   state.mappings.set(mapping.key, mapping);
-  return said(mapping);
+  return statusResponse(mapping);
 }
 
 /** What is not mapped needs no release. */
@@ -105,9 +105,9 @@ function release(call: SimulatedCall<Mappings>): SimulatedResponse {
   return ok({ mapping_status: 'NO' });
 }
 
-function standing(call: SimulatedCall<Mappings>): SimulatedResponse {
+function readStatus(call: SimulatedCall<Mappings>): SimulatedResponse {
   const mapping = call.state.mappings.get(keyOf(sentIn(call)));
-  return mapping ? said(mapping) : ok({ mapping_status: 'NO' });
+  return mapping ? statusResponse(mapping) : ok({ mapping_status: 'NO' });
 }
 
 /** How stores are mapped, for every simulated agency. */
@@ -115,14 +115,14 @@ export const mappingRoutes: readonly SimulatedRoute<Mappings>[] = [
   { method: 'POST', path: '/mapping/search', operation: 'mappingsearch', response: candidates },
   { method: 'POST', path: '/mapping/register', operation: 'mappingregister', response: register },
   { method: 'POST', path: '/mapping/cancel', operation: 'mappingcancel', response: release },
-  { method: 'POST', path: '/mapping/status', operation: 'mappingstatus', response: standing },
+  { method: 'POST', path: '/mapping/status', operation: 'mappingstatus', response: readStatus },
 ];
 
-const WORDS = { MR: '심사 중', MS: '매핑됨', ME: '거절' };
+const STATUS_LABELS = { MR: '심사 중', MS: '매핑됨', ME: '거절' };
 export const mappingThings = ({ mappings }: Mappings) =>
   [...mappings.values()].reverse().map((mapping) => ({
     id: mapping.key,
-    text: `${mapping.mapped_code} · ${WORDS[mapping.word]} · ${mapping.label}`,
+    text: `${mapping.mapped_code} · ${STATUS_LABELS[mapping.status]} · ${mapping.label}`,
     actions: [
       { name: 'approve', label: '매핑 승인' },
       { name: 'reject', label: '매핑 거절' },
@@ -130,10 +130,10 @@ export const mappingThings = ({ mappings }: Mappings) =>
   }));
 
 const decision =
-  (word: Mapping['word']) =>
+  (status: Mapping['status']) =>
   (id: string, { mappings }: Mappings, _tools: SimulatorTools) => {
     const mapping = mappings.get(id) ?? [...mappings.values()].at(-1);
-    if (mapping) decide(mapping, word);
+    if (mapping) decide(mapping, status);
     return mapping?.key;
   };
 export const mappingActions = { approve: decision('MS'), reject: decision('ME') };

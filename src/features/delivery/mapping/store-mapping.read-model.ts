@@ -19,8 +19,8 @@ const LIST = statement(
      and ($2::text is null or s.name ilike $2) and ($3::boolean is null or s.in_use = $3)
    order by s.name, s.id, b.agency_type, b.brand_name limit 10001`,
 );
-const STANDING = statement(
-  'store-mappings-standing',
+const STATUSES = statement(
+  'store-mapping-statuses',
   `select store_id as "storeId", brand_id as "brandId", status from store_delivery_agencies
    where $1::int[] is null or store_id = any($1)`,
 );
@@ -48,14 +48,14 @@ interface Filter {
 /** Stores by name with their mappings, one row for each and one for a store without any; one more than lists may have (D21). */
 export async function listMappings(ctx: Context, filter: Filter): Promise<MappingRecord[]> {
   const { storeIds, name, inUse, brandId } = filter;
-  const [rows, brands, standing] = await Promise.all([
+  const [rows, brands, statuses] = await Promise.all([
     ctx.db.query(LIST, [storeIds, name, inUse, brandId, PLATFORM_ZONE]),
     ctx.db.query(BRANDS, []),
-    ctx.db.query(STANDING, [storeIds]),
+    ctx.db.query(STATUSES, [storeIds]),
   ]);
   const named = brands.map((brand) => ({ ...brand, agencyName: agencyName(ctx, brand) }));
   const taken = new Map<number, Set<number>>();
-  for (const each of standing)
+  for (const each of statuses)
     if (!mayRequest(each.status))
       taken.set(each.storeId, (taken.get(each.storeId) ?? new Set()).add(each.brandId));
   const notTaken = ctx.services.texts.translate(ctx.locale, 'storeMapping.notTaken');

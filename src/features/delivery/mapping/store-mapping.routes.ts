@@ -62,7 +62,7 @@ export default defineRoutes(
       return Promise.all(
         pairs.map(async (pair) => {
           const outcome = await askCandidates(ctx.services, pair);
-          if (outcome.kind !== 'said') throw mappingIntegrationError('notSent');
+          if (outcome.kind !== 'responded') throw mappingIntegrationError('notSent');
           const { done, message } = outcome;
           return { brand: { ...pair, id: pair.brandId }, stores: done ?? [], message };
         }),
@@ -90,7 +90,7 @@ export default defineRoutes(
     transaction: false,
     handler: async (ctx, { body }) => {
       const keys = await oneNamedIn(ctx, body, body.workType ?? '');
-      if ((await settleMapping(ctx, keys)) !== 'said') throw mappingIntegrationError('notSent');
+      if ((await settleMapping(ctx, keys)) !== 'responded') throw mappingIntegrationError('notSent');
       return record(ctx, keys);
     },
   }),

@@ -14,16 +14,16 @@ import { mappingKey, useMappingColumns } from './mapping-columns.tsx';
 import { MappingDialog } from './mapping-dialog.tsx';
 import './store-mapping.css';
 
-const STANDS = ['all', 'mapped', 'unmapped', 'attention'] as const;
-const stands: Record<(typeof STANDS)[number], (row: Mapping) => boolean> = {
+const FILTERS = ['all', 'mapped', 'unmapped', 'attention'] as const;
+const matches: Record<(typeof FILTERS)[number], (row: Mapping) => boolean> = {
   all: () => true,
   mapped: ({ status }) => status === 'MAPPING_SUCCESS',
   unmapped: ({ status }) => status === null,
   attention: ({ status }) => status !== null && status !== 'MAPPING_SUCCESS',
 };
-const url = { name: urlText(), inUse: urlFlag(true), show: urlChoice(STANDS, 'all') };
+const url = { name: urlText(), inUse: urlFlag(true), show: urlChoice(FILTERS, 'all') };
 
-interface Asked {
+interface OpenOffer {
   row: Mapping;
   brand: FreeBrand;
   offer: Offer;
@@ -34,9 +34,9 @@ export function StoreMappingScreen() {
   const t = useT();
   const [search, set] = useUrlState(url);
   const query = useMappings(search);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [opened, setOpened] = useState<OpenOffer | null>(null);
   const all = query.data ?? NO_ROWS;
-  const rows = all.filter(stands[search.show]);
+  const rows = all.filter(matches[search.show]);
   const list = useList({
     query,
     rows: query.data && rows,
@@ -52,7 +52,7 @@ export function StoreMappingScreen() {
       brands={row.free.filter(
         ({ id }) => id === row.brand?.id || (firsts.has(row) && !failed.has(`${row.storeId}/${id}`)),
       )}
-      onOffer={(brand, offer) => setAsked({ row, brand, offer })}
+      onOffer={(brand, offer) => setOpened({ row, brand, offer })}
     />
   ));
   const narrowed = search.name !== '' || search.show !== 'all';
@@ -70,7 +70,7 @@ export function StoreMappingScreen() {
           aria-label={t('storeMapping.status')}
           value={search.show}
           onChange={(show) => set({ show })}
-          options={STANDS.map((value) => ({ value, label: t(`storeMapping.show.${value}`) }))}
+          options={FILTERS.map((value) => ({ value, label: t(`storeMapping.show.${value}`) }))}
         />
       </SearchLine>
       <ListView
@@ -79,7 +79,7 @@ export function StoreMappingScreen() {
         name="storeMappings"
         empty={t(narrowed ? 'crud.noMatch' : 'storeMapping.empty')}
       />
-      {asked && <MappingDialog {...asked} onClose={() => setAsked(null)} />}
+      {opened && <MappingDialog {...opened} onClose={() => setOpened(null)} />}
     </ListPage>
   );
 }

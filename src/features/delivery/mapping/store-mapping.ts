@@ -4,9 +4,10 @@ import { AppError, conflict, fieldError } from '#kit/contract/errors.ts';
 import { ownTransaction, type WorkContext } from '#kit/server/own-transaction.ts';
 import { sees, type Visible } from '#kit/server/session/principal.ts';
 import type { AgencyOutcome } from '../agency.ts';
-import { askMapping, askRelease, type Candidate, type Standing } from './mapping-agency.ts';
+import { type AgencyMapping, askMapping, askRelease, type Candidate } from './mapping-agency.ts';
 import { type MappingPair, pairOf, storeOfCode } from './mapping-pair.read-model.ts';
 import {
+  applyStatus,
   endMapping,
   liveRides,
   lockBrand,
@@ -15,7 +16,6 @@ import {
   type MappingKeys,
   type MappingRow,
   putMapping,
-  standNow,
 } from './mapping-rows.ts';
 import { afterRelease, afterRequest, mayRequest } from './status/mapping-status.rules.ts';
 import { MAPPING_STATUSES, type MappingStatus, mappingRequest } from './store-mapping.contract.ts';
@@ -45,17 +45,14 @@ export function mappable(pair: MappingPair): MappingPair {
 }
 
 /** Why a request is refused in this status: the end of the key of its message. */
-const STANDS_AGAINST: Record<
-  MappingStatus,
-  'waiting' | 'already' | 'notMapped' | 'releasing' | 'checkFirst'
-> = {
+const REFUSALS: Record<MappingStatus, 'waiting' | 'already' | 'notMapped' | 'releasing' | 'checkFirst'> = {
   MAPPING_REQUEST: 'waiting',
   MAPPING_SUCCESS: 'already',
   MAPPING_ERROR: 'notMapped',
   CANCEL_REQUEST: 'releasing',
   CANCEL_ERROR: 'checkFirst',
 };
-const refusal = (status: MappingStatus): AppError => conflict(`storeMapping.${STANDS_AGAINST[status]}`);
+const refusal = (status: MappingStatus): AppError => conflict(`storeMapping.${REFUSALS[status]}`);
 
 interface Plan {
   readonly pair: MappingPair;
@@ -132,16 +129,19 @@ async function planRelease(ctx: WorkContext, keys: MappingKeys, by: number): Pro
 async function recordOutcome(
   work: Work,
   { row, before }: Plan,
-  outcome: AgencyOutcome<Standing>,
-  statusOf: (standing: Standing | null) => MappingStatus | null,
+  outcome: AgencyOutcome<AgencyMapping>,
+  statusOf: (mapping: AgencyMapping | null) => MappingStatus | null,
 ): Promise<void> {
   // Unknown: the agency is queried until it is known.
   if (outcome.kind === 'unknown') throw mappingIntegrationError('unknown');
   await ownTransaction(work, async (ctx) => {
     const now = await lockForChange(ctx.db, row);
     if (!now || now.requestId !== row.requestId || now.status !== row.status) return;
-    if (outcome.kind === 'said')
-      return standNow(ctx, now, statusOf(outcome.done), { message: outcome.message, standing: outcome.done });
+    if (outcome.kind === 'responded')
+      return applyStatus(ctx, now, statusOf(outcome.done), {
+        message: outcome.message,
+        mapping: outcome.done,
+      });
     await (before ? putMapping(ctx.db, before) : endMapping(ctx.db, row));
   });
   if (outcome.kind === 'notSent') throw mappingIntegrationError('notSent');

@@ -38,10 +38,10 @@ export async function takeCallback(ctx: WorkContext, agencyType: AgencyType, wir
   if (!row || row.agencyType !== agencyType) throw notFound();
   const [first] = await ctx.db.query(REMEMBER, [agencyType, report.eventId, ctx.now]);
   if (!first) return 0;
-  const said = instantOf(report.eventTime);
+  const reportedAt = instantOf(report.eventTime);
   const changed = await takeNews(ctx, row, {
     state: report.stateCode,
-    at: said && said.getTime() <= ctx.now.getTime() + AHEAD_MS ? said : ctx.now,
+    at: reportedAt && reportedAt.getTime() <= ctx.now.getTime() + AHEAD_MS ? reportedAt : ctx.now,
     deliveryId: report.deliveryId,
     riderName: report.riderName,
     riderPhone: report.riderPhone,

@@ -29,8 +29,8 @@ const OPEN = statement(
        and updated_at < $1::timestamptz - interval '${SILENT_MINUTES} minutes'
      order by updated_at limit 20)`,
 );
-const ASKED = statement(
-  'delivery-asked',
+const CHECKED = statement(
+  'delivery-checked',
   'update order_deliveries set updated_at = $3 where store_id = $1 and id = $2 and pending is null',
 );
 
@@ -45,9 +45,9 @@ async function settlePending(ctx: WorkContext, row: DeliveryRow, known: RideResp
     await settleDelivery(ctx, delivery, { inUse: false });
   } else {
     // A lost cancel request is dropped; the ride's current state is applied as a report.
-    const before = delivery.stateCode === RIDE.cancelAsked ? null : delivery.stateCode;
+    const before = delivery.stateCode === RIDE.cancelRequested ? null : delivery.stateCode;
     await settleDelivery(ctx, delivery, { deliveryId: known.deliveryId, state: before, inUse: true });
-    if (await takeNews(ctx, row, { ...known, state: known.state ?? RIDE.asked, at: ctx.now })) return;
+    if (await takeNews(ctx, row, { ...known, state: known.state ?? RIDE.requested, at: ctx.now })) return;
   }
   await notifyDelivery(ctx, order, {});
 }
@@ -66,11 +66,11 @@ export async function settle(
     `order:${row.orderId}`,
     requestId,
   );
-  if (outcome.kind !== 'said') return;
+  if (outcome.kind !== 'responded') return;
   const { done: known } = outcome;
   await ownTransaction(options, async (ctx) => {
     if (row.pending) return settlePending(ctx, row, known);
-    await ctx.db.query(ASKED, [row.storeId, row.id, ctx.now]);
+    await ctx.db.query(CHECKED, [row.storeId, row.id, ctx.now]);
     if (known?.state != null) await takeNews(ctx, row, { ...known, state: known.state, at: ctx.now });
   });
 }

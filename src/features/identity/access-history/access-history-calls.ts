@@ -22,13 +22,13 @@ export function useAccessHistory() {
   const [url, set] = useUrlState(historyUrl);
   const period = useListPeriod(url, set, TODAY);
   const { account, page, size } = url;
-  const asked = { loginId: account, from: period.from, to: period.to };
+  const params = { loginId: account, from: period.from, to: period.to };
   const query = useQuery({
-    queryKey: ['access-history', asked, page, size],
+    queryKey: ['access-history', params, page, size],
     queryFn: ({ signal }) =>
-      call(accessHistoryCalls.list, { query: { ...asked, page: page - 1, size }, signal }),
+      call(accessHistoryCalls.list, { query: { ...params, page: page - 1, size }, signal }),
     placeholderData: keepPreviousData,
     enabled: period.valid && account !== '',
   });
-  return { url, set, period, asked, query };
+  return { url, set, period, params, query };
 }

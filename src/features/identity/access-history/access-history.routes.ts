@@ -18,7 +18,7 @@ import { calledNames } from './called-names.ts';
 
 const DEFAULT_SIZE = 50;
 
-async function asked(ctx: Context, query: AccessSearch) {
+async function searchOf(ctx: Context, query: AccessSearch) {
   if (query.loginId === null) throw fieldError('accountId', 'accessHistory.accountRequired');
   const period = requestedPeriod(accessHistoryCalls.list, query, platformClock, LONGEST_DAYS);
   const account = await historyAccount(ctx.db, query.loginId);
@@ -63,7 +63,7 @@ const cellsOf = (row: Described): Cell[] => [
 export default defineRoutes(
   'identity/access-history',
   implement(accessHistoryCalls.list, async (ctx, { query }) => {
-    const { search, described } = await asked(ctx, query);
+    const { search, described } = await searchOf(ctx, query);
     const { page, size } = query;
     if (page === null && size === null) {
       const rows = await historyPage(ctx.db, search, { limit: MOST_ROWS, offset: 0 });
@@ -86,7 +86,7 @@ export default defineRoutes(
   implement(accessHistoryCalls.sheet, {
     cost: 'expensive',
     async handler(ctx, { query }) {
-      const { search, described } = await asked(ctx, query);
+      const { search, described } = await searchOf(ctx, query);
       const total = await historyCount(ctx.db, search);
       const header = COLUMNS.map(({ key }) => ctx.services.texts.translate(ctx.locale, key));
       const widths = COLUMNS.map(({ width }) => width);

@@ -64,7 +64,7 @@ function useColumns(): ListColumn<AccessRow>[] {
 /** What one account did in a period, and what was refused. */
 export function AccessHistoryScreen() {
   const t = useT();
-  const { url, set, period, asked, query } = useAccessHistory();
+  const { url, set, period, params, query } = useAccessHistory();
   const chosen = url.account !== '';
   const list = useList({
     query,
@@ -79,7 +79,7 @@ export function AccessHistoryScreen() {
     <ListPage>
       <ListHead list={list} total={t('accessHistory.count', { count: list.total })}>
         {chosen && list.total > 0 && (
-          <BackgroundDownloadButton path={addressOf(accessHistoryCalls.sheet, { query: asked })} />
+          <BackgroundDownloadButton path={addressOf(accessHistoryCalls.sheet, { query: params })} />
         )}
       </ListHead>
       <SearchLine

@@ -9,7 +9,7 @@ import { firstRole } from './role-precedence.ts';
 export const USE_TERMS = 'UseTerms';
 /** No account has it, so nothing of anybody is found under it. */
 const NO_ACCOUNT = 0;
-const NOBODY: Visible = new Set<number>();
+const NO_BUSINESSES: Visible = new Set<number>();
 
 /** From this file's own constants, never from input. */
 const IMPLIED = impliedPairs.map(([printed, finer]) => `('${printed}', '${finer}')`).join(', ');
@@ -125,7 +125,11 @@ function rightsOf(row: PrincipalRow) {
     : row.kind === 'store' && row.storeId !== null
       ? new Set([row.storeId])
       : new Set(row.storeIds);
-  const businesses: Visible = system ? 'all' : row.kind === 'business' ? new Set(row.businessIds) : NOBODY;
+  const businesses: Visible = system
+    ? 'all'
+    : row.kind === 'business'
+      ? new Set(row.businessIds)
+      : NO_BUSINESSES;
   return {
     role: firstRole(row.roleIds),
     roles: row.roleIds,

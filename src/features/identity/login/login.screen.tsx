@@ -68,10 +68,10 @@ export function LoginScreen({ logo, onEnter }: LoginScreenProps) {
           )}
           {panel === 'forgot' && <ForgotPanel onBack={() => setPanel('sign-in')} />}
           {panel === 'reset' && (
-            <ResetPanel words="reset" token={address.reset ?? ''} onDone={() => setPanel('sign-in')} />
+            <ResetPanel purpose="reset" token={address.reset ?? ''} onDone={() => setPanel('sign-in')} />
           )}
           {panel === 'invite' && (
-            <ResetPanel words="invite" token={address.invite ?? ''} onDone={() => setPanel('sign-in')} />
+            <ResetPanel purpose="invite" token={address.invite ?? ''} onDone={() => setPanel('sign-in')} />
           )}
         </div>
       </main>

@@ -4,7 +4,7 @@ import { guardedCheck, type Rule, type Verdict } from '../accounts/login-guard.p
 import { verifyPassword } from '../accounts/password-hash.public.ts';
 import { currentAccount } from './own-account.read-model.ts';
 
-interface Asked {
+interface PasswordField {
   given: string | null | undefined;
   /** The field that an error names. */
   wire: string;
@@ -19,7 +19,7 @@ const wrongPassword = (wire: string, securityEffects: Verdict['events']): AppErr
 /** Counted like logins, so that a stolen session cannot be used to guess the password. Not inside a transaction. */
 export async function checkCurrentPassword(
   ctx: Context,
-  { given, wire }: Asked,
+  { given, wire }: PasswordField,
   hash: string | null,
 ): Promise<void> {
   if (!given) throw fieldError(wire, 'ownAccount.currentNeeded');
@@ -39,7 +39,7 @@ const REVEAL: Rule = { limit: 5, window: 600, closed: 600 };
  * Asks for the caller's own password before something secret is shown. A counter of its own, so that neither locks the
  * account's sign-in nor is reset by one; 429 while it is closed. Not inside a transaction.
  */
-export async function checkBeforeRevealing(ctx: Context, { given, wire }: Asked): Promise<void> {
+export async function checkBeforeRevealing(ctx: Context, { given, wire }: PasswordField): Promise<void> {
   if (!given) throw fieldError(wire, 'ownAccount.currentNeeded');
   const account = await currentAccount(ctx.db, ctx.principal.accountId);
   const { result, locked, events } = await guardedCheck(

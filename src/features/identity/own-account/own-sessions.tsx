@@ -16,7 +16,7 @@ export function OwnSessions() {
             load={() => call(ownSessionCalls.list, { quiet: true })}
             end={(id) => call(ownSessionCalls.end, { params: { id } })}
             endAll={() => call(ownSessionCalls.endOthers)}
-            words={{ endAll: t('sessions.endOthers'), question: t('sessions.endOthersQuestion') }}
+            texts={{ endAll: t('sessions.endOthers'), question: t('sessions.endOthersQuestion') }}
           />
         </div>
       </FormCard>

@@ -36,7 +36,7 @@ const ADD_WITHHELD = statement(
   'insert into role_withheld (role_id, resource_id) select $1, unnest($2::int[]) on conflict do nothing',
 );
 
-const NOTHING: RoleRights = { granted: new Set(), withheld: new Set() };
+const NO_RIGHTS: RoleRights = { granted: new Set(), withheld: new Set() };
 
 /** What somebody holds, resources not in use included: those come into use by somebody else's hand. */
 async function heldActions(
@@ -80,7 +80,7 @@ export async function resourcesOfRole(db: Db, roleId: string): Promise<number[]>
 /** Makes a role consist of exactly these resources. Unknown ones are left out; new ones have to be held by the caller. */
 export async function setResources(ctx: Context, roleId: string, sent: readonly number[]): Promise<void> {
   const resources = await rightsResources(ctx.db);
-  const before = (await rightsOfRole(ctx.db, roleId)) ?? NOTHING;
+  const before = (await rightsOfRole(ctx.db, roleId)) ?? NO_RIGHTS;
   const had = new Set(chosenResources(before, resources));
   const known = new Set(resources.map(({ id }) => id));
   const chosen = new Set(sent.filter((id) => known.has(id)));

@@ -6,9 +6,9 @@ export function ClientTextScreen() {
   return (
     <TextCatalogPage
       resource={clientText}
-      keywords={async (asked, signal) =>
+      keywords={async (search, signal) =>
         // The lookup searches the texts of this list.
-        (await resourceCalls(clientText, 'platform').list(asked, {}, signal)).rows
+        (await resourceCalls(clientText, 'platform').list(search, {}, signal)).rows
       }
       download={clientTextDownload}
     />

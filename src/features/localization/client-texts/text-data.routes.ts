@@ -11,9 +11,9 @@ import { textResponse } from './text-overlay.read-model.ts';
  * A built-in language returns its texts (`zh-CN` as `zh`), an added one its texts over its fallback, an unknown one of
  * valid form Korean. Anything else is an error.
  */
-function servedLanguage(ctx: Context, asked: string): Locale {
-  if (!LANGUAGE_ID.test(asked)) throw notFound();
-  return ctx.services.texts.shownLocale(asked) ?? DEFAULT_LOCALE;
+function servedLanguage(ctx: Context, requested: string): Locale {
+  if (!LANGUAGE_ID.test(requested)) throw notFound();
+  return ctx.services.texts.shownLocale(requested) ?? DEFAULT_LOCALE;
 }
 
 export default defineRoutes(

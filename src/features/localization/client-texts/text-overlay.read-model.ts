@@ -50,7 +50,7 @@ export interface TextResponse {
 
 interface Overlay {
   changed(): Promise<void>;
-  readonly answers: Map<string, TextResponse>;
+  readonly responses: Map<string, TextResponse>;
 }
 
 const overlays = new WeakMap<Services, Overlay>();
@@ -58,16 +58,16 @@ const overlays = new WeakMap<Services, Overlay>();
 /** Applies the operators' edits to the texts of this node, now and after a change on any node. */
 export async function startTextOverlay(services: NodeServices): Promise<void> {
   const { db, bus, texts, log } = services;
-  const answers = new Map<string, TextResponse>();
+  const responses = new Map<string, TextResponse>();
   const load = async (): Promise<void> => {
     const languages = await allLanguages(db);
     const known = new Set(languages.map(({ id }) => id));
     const inUse = new Set(languages.filter((each) => each.inUse).map(({ id }) => id));
     texts.overlay(await readEdits(db, ownDeviceType(services), known), inUse);
-    answers.clear();
+    responses.clear();
   };
   const { changed } = await createLoadedCopy({ bus, log, topic: 'texts', load });
-  overlays.set(services, { changed, answers });
+  overlays.set(services, { changed, responses });
 }
 
 /** Call after a committed change of texts or languages: applied here at once, on other nodes after a message. */
@@ -78,14 +78,14 @@ export async function refreshTexts(services: Services): Promise<void> {
 /** `{ data: { key: text } }` of one language, serialised and with its ETag; cached until a text changes. */
 export function textResponse(services: Services, locale: Locale, only: 'all' | 'edits'): TextResponse {
   const { texts } = services;
-  const answers = overlays.get(services)?.answers;
-  const known = answers?.get(`${only} ${locale}`);
+  const responses = overlays.get(services)?.responses;
+  const known = responses?.get(`${only} ${locale}`);
   if (known) return known;
   const data = only === 'edits' ? texts.edits(locale) : texts.all(locale);
   const body = JSON.stringify(
     encodeTextData({ texts: data, language: locale, fallback: fallbackLocale(locale) }),
   );
   const response = { body, etag: etagOf(body) };
-  answers?.set(`${only} ${locale}`, response);
+  responses?.set(`${only} ${locale}`, response);
   return response;
 }

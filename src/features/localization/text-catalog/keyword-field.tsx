@@ -16,7 +16,7 @@ import type { TextCatalogEntry } from './text-catalog.contract.ts';
 
 /** The entries of a search for a keyword. */
 export type KeywordSearch = (
-  asked: { text: string; type: number | null },
+  request: { text: string; type: number | null },
   signal: AbortSignal,
 ) => Promise<TextCatalogEntry[]>;
 
@@ -69,16 +69,16 @@ interface KeywordDialogProps extends KeywordFieldProps {
 function KeywordDialog({ search, typeGroup, onTake, onClose }: KeywordDialogProps) {
   const t = useT();
   const { resource } = useCrud();
-  const [asked, setAsked] = useState<{ text: string; type: number | null } | null>(null);
+  const [request, setRequest] = useState<{ text: string; type: number | null } | null>(null);
   const [type, setType] = useState<number | null>(null);
   const found = useQuery({
-    queryKey: ['keyword', resource.name, asked],
-    queryFn: asked === null ? skipToken : ({ signal }) => search(asked, signal),
+    queryKey: ['keyword', resource.name, request],
+    queryFn: request === null ? skipToken : ({ signal }) => search(request, signal),
   });
   const list = useList({
     query: found,
     rows: found.data,
-    waiting: asked === null,
+    waiting: request === null,
     keyOf: ({ key }) => key,
     nameOf: ({ text }) => text,
   });
@@ -95,7 +95,7 @@ function KeywordDialog({ search, typeGroup, onTake, onClose }: KeywordDialogProp
           style={{ width: 148 }}
         />
       }
-      onSearch={(text) => setAsked({ text, type })}
+      onSearch={(text) => setRequest({ text, type })}
       list={list}
       columns={[
         { id: 'key', title: t(labelKey(resource.name, 'key')), width: 160, cell: ({ key }) => key },

@@ -28,10 +28,10 @@ interface TextCatalogPageProps {
   download: PermissionCode;
 }
 
-type Words = Pick<TextCatalogEntry, 'text' | 'language' | 'translations'>;
+type EntryTexts = Pick<TextCatalogEntry, 'text' | 'language' | 'translations'>;
 
 /** An entry in one language: its own text, or a translation. */
-function Word({ row, language }: { row: Words; language: string }) {
+function EntryText({ row, language }: { row: EntryTexts; language: string }) {
   const text =
     row.language === language ? row.text : row.translations.find((each) => each.language === language)?.text;
   return <span lang={language}>{text ?? <span className="faint">–</span>}</span>;
@@ -62,7 +62,7 @@ export function TextCatalogPage({ resource, keywords, download }: TextCatalogPag
           name="text"
           title={languages.main.name}
           width={160}
-          render={(row: Words) => <Word row={row} language={languages.main.id} />}
+          render={(row: EntryTexts) => <EntryText row={row} language={languages.main.id} />}
         />
         {languages.others.map((language) => (
           <Column
@@ -72,7 +72,7 @@ export function TextCatalogPage({ resource, keywords, download }: TextCatalogPag
             title={language.name}
             width={160}
             sortable={false}
-            render={(row: Words) => <Word row={row} language={language.id} />}
+            render={(row: EntryTexts) => <EntryText row={row} language={language.id} />}
           />
         ))}
         <Column name="inUse" />

@@ -22,17 +22,17 @@ interface TextCatalogNames {
 /** Characters of a text; the longest of the product's own is the text of a mail. */
 export const LONGEST_TEXT = 500;
 
-const word = text('nm', { max: LONGEST_TEXT, example: 'Cold noodles' });
+const entryText = text('nm', { max: LONGEST_TEXT, example: 'Cold noodles' });
 
 /** Responses repeat the entry's own values in each translation; requests are read for language and text only. */
-function answeredTranslations(
-  own: ReturnType<typeof wordTranslations>,
+function responseTranslations(
+  own: ReturnType<typeof entryTranslations>,
   { type, typeGroup }: TextCatalogNames,
 ) {
   const fields = {
     id: id('cd'),
     key: text('id'),
-    text: word,
+    text: entryText,
     inUse: flag('useYn'),
     language: language('lan'),
     type: code(type, typeGroup),
@@ -40,11 +40,11 @@ function answeredTranslations(
   const rows = list('rows', fields);
   return readOnly({ ...own, encode: rows.encode as typeof own.encode, output: rows.output });
 }
-const wordTranslations = (wire: string) => translations(wire, { text: word }, { language: 'lan' });
+const entryTranslations = (wire: string) => translations(wire, { text: entryText }, { language: 'lan' });
 
 /** A text catalog by key and type, in every language; dictionary and interface texts differ in names only. */
 export function textCatalog<const Name extends string>(name: Name, names: TextCatalogNames) {
-  const others = wordTranslations(names.translations);
+  const others = entryTranslations(names.translations);
   return resource(name, {
     owner: 'platform',
     paths: { platform: names.path },
@@ -58,7 +58,7 @@ export function textCatalog<const Name extends string>(name: Name, names: TextCa
       translations: others,
       inUse: flag('useYn', { initial: true }),
     },
-    row: { language: readOnly(language('lan')), translations: answeredTranslations(others, names) },
+    row: { language: readOnly(language('lan')), translations: responseTranslations(others, names) },
     search: { text: optionalText('nm', { max: 250 }), type: optionalInt(names.typeQuery, { min: 1 }) },
     order: ['key', 'id'],
     unique: [{ fields: ['key'], message: names.taken, index: names.index, check: 'chk' }],

@@ -27,7 +27,7 @@ export function BusinessAccountScreen() {
   });
   return (
     <StaffPage page={page} calls={businessAccountCalls} mayAssign={page.can('update')} dialog={issued.dialog}>
-      {({ tickable, rolesColumn, passwordColumn }) => (
+      {({ selectable, rolesColumn, passwordColumn }) => (
         <>
           <SearchForm>
             <SearchField name="business">
@@ -39,7 +39,7 @@ export function BusinessAccountScreen() {
             <SearchField name="nonExpired" />
           </SearchForm>
           <Toolbar actions={['delete', 'add']} />
-          <DataTable selectable={tickable}>
+          <DataTable selectable={selectable}>
             <Column name="business" width={144} sortable={false} />
             <Column name="store" width={136} />
             <Column name="loginId" width={136} />

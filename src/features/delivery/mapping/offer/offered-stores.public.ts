@@ -17,7 +17,7 @@ export async function offeredStores(ctx: Context, storeId: number, brandId: numb
   if (!pair) throw notFound();
   if (!pair.mappedByCall) throw conflict('agencyStores.notOffered');
   const outcome = await askCandidates(ctx.services, pair);
-  if (outcome.kind !== 'said') throw mappingIntegrationError('notSent');
+  if (outcome.kind !== 'responded') throw mappingIntegrationError('notSent');
   const found = outcome.done ?? [];
   const codes = found.map(({ storeCode }) => storeCode);
   const taken = await takenCodes(ctx.db, pair, codes);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MAPPING_STATUSES } from '../store-mapping.contract.ts';
 import {
-  AGENCY_WORDS,
+  AGENCY_STATUS_CODES,
   afterCheck,
   afterRelease,
   afterRequest,
@@ -35,8 +35,8 @@ describe('[3 §4] what may be done with a mapping', () => {
 describe('what becomes of a mapping that the agency was asked for', () => {
   it('is taken when it says so or says nothing, open when it says so, else failed', () => {
     expect(afterRequest(null)).toBe('MAPPING_ERROR');
-    expect(afterRequest({ word: null })).toBe('MAPPING_SUCCESS');
-    expect(AGENCY_WORDS.map((word) => afterRequest({ word }))).toEqual([
+    expect(afterRequest({ statusCode: null })).toBe('MAPPING_SUCCESS');
+    expect(AGENCY_STATUS_CODES.map((word) => afterRequest({ statusCode: word }))).toEqual([
       'MAPPING_REQUEST',
       'MAPPING_SUCCESS',
       ...Array(4).fill('MAPPING_ERROR'),
@@ -44,8 +44,8 @@ describe('what becomes of a mapping that the agency was asked for', () => {
   });
   it('is released when it says so or says nothing, open when it says so, else not released', () => {
     expect(afterRelease(null)).toBe('CANCEL_ERROR');
-    expect(afterRelease({ word: null })).toBe(null);
-    expect(AGENCY_WORDS.map((word) => afterRelease({ word }))).toEqual([
+    expect(afterRelease({ statusCode: null })).toBe(null);
+    expect(AGENCY_STATUS_CODES.map((word) => afterRelease({ statusCode: word }))).toEqual([
       ...Array(3).fill('CANCEL_ERROR'),
       'CANCEL_REQUEST',
       'CANCEL_ERROR',
@@ -56,7 +56,7 @@ describe('what becomes of a mapping that the agency was asked for', () => {
 
 describe('what becomes of a mapping that the agency was asked about', () => {
   const table = (status: (typeof ALL)[number]) =>
-    Object.fromEntries(AGENCY_WORDS.map((word) => [word, afterCheck(status, word)]));
+    Object.fromEntries(AGENCY_STATUS_CODES.map((word) => [word, afterCheck(status, word)]));
   it.each([
     [
       'MAPPING_REQUEST',

@@ -1,14 +1,14 @@
 import type { Context } from '#kit/server/context.ts';
 import { ownTransaction } from '#kit/server/own-transaction.ts';
-import { askStanding } from '../mapping-agency.ts';
+import { askMappingStatus } from '../mapping-agency.ts';
 import { pairOf } from '../mapping-pair.read-model.ts';
 import {
+  applyStatus,
   lockForChange,
   lockMapping,
   type MappingKeys,
   type MappingRow,
-  markAsked,
-  standNow,
+  markChecked,
 } from '../mapping-rows.ts';
 import { afterCheck, isOpen, mayCheck } from './mapping-status.rules.ts';
 
@@ -25,25 +25,25 @@ const stillAsking = (row: MappingRow, now: Date): boolean =>
 export async function settleMapping(
   work: Pick<Context, 'db' | 'services' | 'log'>,
   keys: MappingKeys,
-): Promise<'said' | 'notSent' | 'unknown'> {
+): Promise<'responded' | 'notSent' | 'unknown'> {
   const row = await ownTransaction(work, async ({ db, now }) => {
     const found = await lockMapping(db, keys);
     if (!found || !mayCheck(found.status) || stillAsking(found, now)) return undefined;
     // Before it is asked, so that several nodes do not ask at once.
-    await markAsked(db, keys, now);
+    await markChecked(db, keys, now);
     return found;
   });
   const pair = row && (await pairOf(work.db, keys));
-  if (!row || !pair) return 'said';
-  const outcome = await askStanding(work.services, pair);
-  if (outcome.kind !== 'said') return outcome.kind;
+  if (!row || !pair) return 'responded';
+  const outcome = await askMappingStatus(work.services, pair);
+  if (outcome.kind !== 'responded') return outcome.kind;
   const { done, message } = outcome;
-  const word = done?.word;
-  if (!word) return 'said';
+  const statusCode = done?.statusCode;
+  if (!statusCode) return 'responded';
   await ownTransaction(work, async (ctx) => {
     const now = await lockForChange(ctx.db, keys);
     if (!now || now.requestId !== row.requestId || now.status !== row.status) return;
-    await standNow(ctx, now, afterCheck(now.status, word), { message, standing: done });
+    await applyStatus(ctx, now, afterCheck(now.status, statusCode), { message, mapping: done });
   });
-  return 'said';
+  return 'responded';
 }

@@ -17,11 +17,11 @@ interface SessionListProps {
   end: (id: number) => Promise<unknown>;
   endAll: () => Promise<unknown>;
   /** What ends all of them, and what is asked before. */
-  words: { endAll: string; question: string };
+  texts: { endAll: string; question: string };
 }
 
 /** Where an account is signed in now; one session or all but that of this device can be ended. */
-export function SessionList({ of, load, end, endAll, words }: SessionListProps) {
+export function SessionList({ of, load, end, endAll, texts }: SessionListProps) {
   const t = useT();
   const sessions = useQuery({ queryKey: ['openSessions', ...of], queryFn: load, staleTime: 0 });
   const { busy, run } = useAction();
@@ -32,9 +32,9 @@ export function SessionList({ of, load, end, endAll, words }: SessionListProps) 
     }).finally(() => sessions.refetch());
   const askAll = async () => {
     const yes = await ask({
-      title: words.question,
+      title: texts.question,
       content: t('sessions.endAllContent'),
-      ok: words.endAll,
+      ok: texts.endAll,
       cancel: t('web.cancel'),
       danger: true,
     });
@@ -50,7 +50,7 @@ export function SessionList({ of, load, end, endAll, words }: SessionListProps) 
             </span>
             {open.some(({ current }) => !current) && (
               <Button size="small" danger loading={busy} onClick={() => void askAll()}>
-                {words.endAll}
+                {texts.endAll}
               </Button>
             )}
           </RecordPartLine>

@@ -9,7 +9,7 @@ import { accounts } from '../account.table.ts';
 import { blockedLogins, unblock } from '../login-guard.public.ts';
 import { hashPassword } from '../password-hash.public.ts';
 import { refuseWeakPassword } from '../password-policy.public.ts';
-import { announce } from '../sessions/open-sessions.public.ts';
+import { publishSessions } from '../sessions/open-sessions.public.ts';
 import { issuePassword } from '../set-password.public.ts';
 import { refuseWithoutAdministrator } from './last-administrator.ts';
 import { type SentAccount, sentRoles, staffFields } from './staff.contract.ts';
@@ -62,7 +62,7 @@ function updateStaff(options: StaffOptions, { crud }: Pick<StaffCrud, 'crud'>, r
       await recordStaff(ctx, subject, saved, changes);
       await followChange(ctx, subject, { saved, hash, mails });
       await refuseWithoutAdministrator(ctx.db);
-      announce(ctx, [subject.id]);
+      publishSessions(ctx, [subject.id]);
       return get(ctx, loginId);
     });
   };
@@ -97,7 +97,7 @@ function revertStaff({ assign }: StaffOptions, { crud }: Pick<StaffCrud, 'crud'>
     })) as unknown as StaffRecord;
     await followChange(ctx, subject, { saved, hash: undefined, mails: false });
     await refuseWithoutAdministrator(ctx.db);
-    announce(ctx, [subject.id]);
+    publishSessions(ctx, [subject.id]);
     return get(ctx, loginId);
   };
 }
@@ -108,7 +108,7 @@ function unlockStaff(reach: Reach, get: Get) {
     const blocked = (await blockedLogins(ctx.db, [loginId])).has(loginId);
     const [unlocked] = await ctx.db.query(UNLOCK, [subject.id, ctx.principal.accountId]);
     await unblock(ctx.db, loginId);
-    announce(ctx, [subject.id]);
+    publishSessions(ctx, [subject.id]);
     const record = await get(ctx, loginId);
     await recordStaff(ctx, subject, record, {
       ...(unlocked && { nonLocked: [false, true] }),
@@ -165,7 +165,7 @@ export function staffAccounts(options: StaffOptions, { crud }: StaffCrud) {
       if (ctx.principal.loginId === loginId) throw conflict('account.ownKept');
       const issued = await offerPassword(ctx, subject, prepared);
       if (issued) await recordStaff(ctx, subject, await get(ctx, loginId), passwordChange(subject));
-      announce(ctx, [subject.id]);
+      publishSessions(ctx, [subject.id]);
       return { sent: !issued, ...(issued && { issued }) };
     },
     async withdraw(ctx: ScopedContext, loginId: string): Promise<StaffRecord> {

@@ -7,7 +7,7 @@ import { type CrudRoutes, crudRoutes } from '#kit/server/crud/crud-routes.ts';
 import { endLoginLinks } from '../../login/login-links.public.ts';
 import { accounts } from '../account.table.ts';
 import { claimChosenLoginId } from '../login-ids/login-id.public.ts';
-import { announce } from '../sessions/open-sessions.public.ts';
+import { publishSessions } from '../sessions/open-sessions.public.ts';
 import { lockAdministrators } from './last-administrator.ts';
 import { refuseMismatch } from './password-confirmation.public.ts';
 import { presentStaff } from './present-staff.ts';
@@ -50,7 +50,7 @@ async function signOutRemoved(ctx: Context, loginIds: readonly (number | string)
     await signOut(ctx, subject.id);
     ids.push(subject.id);
   }
-  announce(ctx, ids);
+  publishSessions(ctx, ids);
 }
 
 /** The rows of accounts of one resource, with what is checked before they are written. */

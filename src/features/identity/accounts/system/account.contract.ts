@@ -38,7 +38,7 @@ export const account = resource('account', {
   summary: 'system accounts',
 });
 
-const LONGEST_WORD = 50;
+const LONGEST_SEARCH = 50;
 
 export const accountCalls = {
   ...staffCalls(account, { path: '/account', codes, assign: assignPermission }),
@@ -49,7 +49,7 @@ export const accountCalls = {
     scope: 'platform',
     summary: 'Find accounts of all kinds by a part of their id or name',
     description: 'At most 50, for choosing one. Deleted accounts are among them, because history names them.',
-    params: { text: text('text', { max: LONGEST_WORD }) },
+    params: { text: text('text', { max: LONGEST_SEARCH }) },
     response: many(shape({ loginId: loginId, name: facts.name })),
     rateLimit: { max: 240 },
   }),

@@ -27,7 +27,7 @@ export function AccountScreen() {
   });
   return (
     <StaffPage page={page} calls={accountCalls} mayAssign={allowed(assignPermission)} dialog={issued.dialog}>
-      {({ tickable, rolesColumn, passwordColumn }) => (
+      {({ selectable, rolesColumn, passwordColumn }) => (
         <>
           <SearchForm>
             <SearchField name="loginId" />
@@ -38,7 +38,7 @@ export function AccountScreen() {
             <SearchField name="certificateNonExpired" />
           </SearchForm>
           <Toolbar actions={['delete', 'add']} />
-          <DataTable selectable={tickable}>
+          <DataTable selectable={selectable}>
             <Column name="loginId" width={144} />
             <Column name="name" width={128} />
             <Column name="phone" width={136} />

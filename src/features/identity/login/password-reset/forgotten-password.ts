@@ -27,17 +27,17 @@ const REQUEST = statement(
 /** Enqueues a mail with a reset link if the account exists; the caller cannot tell (D17). */
 export async function requestReset(
   ctx: Context,
-  asked: { loginId: string; email: string },
+  request: { loginId: string; email: string },
 ): Promise<{ message: string; simulated: boolean }> {
   const { services, locale } = ctx;
-  const answerAt = performance.now() + RESPONSE_AFTER_MS;
+  const respondAt = performance.now() + RESPONSE_AFTER_MS;
   await ownTransaction(ctx, async (own) => {
-    const owner = await lockAccountOfEmail(own.db, normaliseAccountId(asked.loginId), asked.email);
+    const owner = await lockAccountOfEmail(own.db, normaliseAccountId(request.loginId), request.email);
     const wanted = owner === undefined ? [] : await own.db.query(REQUEST, [owner, locale, own.now]);
     if (wanted.length > 0) await wakePasswordMails(own);
   });
   const simulated = (await services.integrations.address('SMTP'))?.simulated ?? false;
-  await wait(Math.max(0, answerAt - performance.now()));
+  await wait(Math.max(0, respondAt - performance.now()));
   return { message: services.texts.translate(locale, 'forgotten.answer'), simulated };
 }
 

@@ -10,7 +10,7 @@ import { encodeReset, loginPaths } from '../sign-in.contract.ts';
 /** The error code of a link that works no more. */
 const LINK_USED = 'forgotten.linkUsed';
 
-const WORDS = {
+const TEXTS = {
   reset: {
     title: 'login.resetTitle',
     lead: 'login.resetLead',
@@ -29,14 +29,14 @@ const WORDS = {
 
 interface ResetPanelProps {
   /** A new password for a forgotten one, or the first one of an invited account. */
-  words: keyof typeof WORDS;
+  purpose: keyof typeof TEXTS;
   token: string;
   onDone: () => void;
 }
 
 /** Choosing a password from a mailed link. */
-export function ResetPanel({ words, token, onDone }: ResetPanelProps) {
-  const said = WORDS[words];
+export function ResetPanel({ purpose, token, onDone }: ResetPanelProps) {
+  const texts = TEXTS[purpose];
   const t = useT();
   const [password, setPassword] = useState('');
   const [confirmation, setConfirmation] = useState('');
@@ -54,12 +54,12 @@ export function ResetPanel({ words, token, onDone }: ResetPanelProps) {
     setBusy(true);
     try {
       await api.post(loginPaths.reset, encodeReset({ token, password }), { quiet: true });
-      notify.success(t(said.done));
+      notify.success(t(texts.done));
       onDone();
     } catch (failure) {
       const isUsed = failure instanceof ApiError && failure.code === LINK_USED;
       const known = failure instanceof ApiError ? failure.message : t('web.fault');
-      setError(isUsed && said.used ? t(said.used) : known);
+      setError(isUsed && texts.used ? t(texts.used) : known);
       setBusy(false);
     }
   };
@@ -67,8 +67,8 @@ export function ResetPanel({ words, token, onDone }: ResetPanelProps) {
   const faultText = fault && t(fault.key, fault.params);
   return (
     <SignInParts onSubmit={submit}>
-      <h1>{t(said.title)}</h1>
-      <SignInLead>{t(said.lead)}</SignInLead>
+      <h1>{t(texts.title)}</h1>
+      <SignInLead>{t(texts.lead)}</SignInLead>
       <PasswordInput
         label={t('login.newPassword')}
         value={password}
@@ -85,7 +85,7 @@ export function ResetPanel({ words, token, onDone }: ResetPanelProps) {
         error={fault?.field === 'confirmation' ? faultText : null}
       />
       <FormError>{error}</FormError>
-      <MainButton disabled={busy}>{t(said.submit)}</MainButton>
+      <MainButton disabled={busy}>{t(texts.submit)}</MainButton>
       <TextButton onClick={onDone}>{t('login.back')}</TextButton>
     </SignInParts>
   );

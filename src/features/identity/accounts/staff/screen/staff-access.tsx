@@ -58,7 +58,7 @@ function StaffSessions({ calls, account: { loginId, name } }: PartProps) {
       load={() => call(calls.sessions, { params: { loginId }, quiet: true })}
       end={(id) => call(calls.endSession, { params: { loginId, id } })}
       endAll={() => call(calls.endSessions, { params: { loginId } })}
-      words={{ endAll: t('sessions.endAll'), question: t('sessions.endAllQuestion', { name }) }}
+      texts={{ endAll: t('sessions.endAll'), question: t('sessions.endAllQuestion', { name }) }}
     />
   );
 }
@@ -96,7 +96,7 @@ function FirstPassword({ resource, calls, account, onChanged }: PartProps) {
   const [issued, setIssued] = useState<IssuedAccount | null>(null);
   const { loginId, passwordState, inviteEndsAt } = account;
   if (passwordState === 'own' && !issued) return null;
-  const words = {
+  const stateText = {
     own: '',
     changeDue: t('staff.changeDue'),
     sending: t('staff.inviteSending'),
@@ -121,7 +121,7 @@ function FirstPassword({ resource, calls, account, onChanged }: PartProps) {
     });
   return (
     <RecordPartLine>
-      <span className="second">{words}</span>
+      <span className="second">{stateText}</span>
       <span className="staff-buttons">
         {isOpen && (
           <Button size="small" disabled={busy} onClick={() => void withdraw()}>

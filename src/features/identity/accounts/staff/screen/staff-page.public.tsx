@@ -9,7 +9,7 @@ import { PasswordStateTag, RolesCell } from './staff-columns.tsx';
 
 interface StaffList {
   /** Whether a row can be selected: nobody deletes their own account. */
-  tickable: (row: AnyRow) => boolean;
+  selectable: (row: AnyRow) => boolean;
   rolesColumn: ReactNode;
   passwordColumn: ReactNode;
 }
@@ -33,7 +33,7 @@ export function StaffPage({ page, calls, mayAssign, dialog, children }: StaffPag
   return (
     <CrudPage page={page}>
       {children({
-        tickable: (row) => page.can('remove') && isOther(row),
+        selectable: (row) => page.can('remove') && isOther(row),
         rolesColumn: (
           <Column
             name="roles"
