@@ -1,6 +1,6 @@
 import type { SalesType } from '#features/orders/lifecycle/order-status.public.ts';
-import type { OrderType } from '#features/orders/order-kinds.contract.ts';
-import { deviceOf, type PaymentKind } from '#features/orders/order-types.public.ts';
+import { deviceOf, type PaymentKind } from '#features/orders/order-channels.public.ts';
+import type { OrderType } from '#features/orders/order-values.contract.ts';
 import type { PricedOrder, WantedOrder } from '#features/orders/pricing/priced-order.ts';
 import { priceOrder } from '#features/orders/pricing/pricing.ts';
 import { businessDayOf, hourOf } from '#kit/contract/time/business-day.ts';

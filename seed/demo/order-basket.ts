@@ -1,4 +1,4 @@
-import type { OrderType } from '#features/orders/order-kinds.contract.ts';
+import type { OrderType } from '#features/orders/order-values.contract.ts';
 import type { WantedLine } from '#features/orders/pricing/priced-order.ts';
 import type { DemoCatalogue, SoldItem } from './demo-catalogue.ts';
 import { between, pick, type Random } from './random.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ORDER_TYPES } from '#features/orders/order-kinds.contract.ts';
+import { ORDER_TYPES } from '#features/orders/order-values.contract.ts';
 import type { Db } from '#kit/server/database/pool.ts';
 import type { CodeIds } from './code-ids.ts';
 import { demoBusinesses, demoStores } from './demo-places.ts';

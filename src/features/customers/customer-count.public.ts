@@ -1,4 +1,4 @@
-import type { OrderType } from '#features/orders/order-kinds.contract.ts';
+import type { OrderType } from '#features/orders/order-values.contract.ts';
 import { formatPhone } from '#kit/contract/text/phone.ts';
 import { clustersOf } from '#kit/contract/text/text-length.ts';
 import { type Db, statement } from '#kit/server/database/pool.ts';

@@ -1,4 +1,4 @@
-import { ORDER_TYPES, type OrderType } from '#features/orders/order-kinds.contract.ts';
+import { ORDER_TYPES, type OrderType } from '#features/orders/order-values.contract.ts';
 import { cutAt } from '#features/statistics/period/cut.rules.ts';
 import { comparedWith } from '#features/statistics/period/span.rules.ts';
 import {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ORDER_LIST, orderPermissions } from '#features/orders/order.contract.ts';
-import { ORDER_STATUSES } from '#features/orders/order-kinds.contract.ts';
+import { ORDER_STATUSES } from '#features/orders/order-values.contract.ts';
 import { statisticsPermissions } from '#features/statistics/statistics.contract.ts';
 import type { PermissionRule } from '#kit/contract/permissions.ts';
 import { addDays, mondayOf } from '#kit/contract/time/zoned-time.ts';

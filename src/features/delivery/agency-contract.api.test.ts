@@ -91,7 +91,7 @@ function mappingContract(agencyType: AgencyType, services: () => Services, brand
     expect(mapped).toMatchObject({ kind: 'responded', code: DONE });
     expect(await askMapping(services(), asked, requestId, first)).toEqual(mapped);
     expect(await askMappingStatus(services(), asked)).toMatchObject({
-      done: { word: expect.stringMatching(/MS|MR/) },
+      done: { statusCode: expect.stringMatching(/MS|MR/) },
     });
     const codes = {
       storeCode: first.storeCode,
@@ -99,7 +99,7 @@ function mappingContract(agencyType: AgencyType, services: () => Services, brand
     };
     expect(await askRelease(services(), asked, randomUUID(), codes)).toMatchObject({ code: DONE });
     expect(await askMappingStatus(services(), asked)).toMatchObject({
-      done: { word: expect.stringMatching(/NO|CR/) },
+      done: { statusCode: expect.stringMatching(/NO|CR/) },
     });
   });
   test('refuses a store it does not have, in words', async () => {

@@ -5,7 +5,7 @@ import { translate } from '#kit/web/i18n/i18n.tsx';
 import { createListeners } from '#kit/web/listeners.ts';
 import { ask, notify } from '#kit/web/notifications/notify.tsx';
 import { noticeCalls } from './customer-notice/order-notice.contract.ts';
-import { sayNotice } from './customer-notice/order-notice-toast.ts';
+import { showNoticeResult } from './customer-notice/order-notice-toast.ts';
 import { notifyOrderHandled } from './live/live-connection.public.ts';
 import { orderConflict } from './order.contract.ts';
 import { orderCalls } from './order-endpoints.contract.ts';
@@ -98,28 +98,28 @@ export function retryRefund(id: number): Promise<Outcome> {
 
 /** Notifies the customer that the order is ready; asks for confirmation if that was done before. */
 export async function notifyCustomer(id: number, number: string): Promise<void> {
-  const tell = (again: boolean) =>
+  const send = (again: boolean) =>
     once(`${id}:notify:${again}`, (idempotencyKey) =>
       call(noticeCalls.notify, { params: { id }, body: { again }, idempotencyKey, quiet: true }).then(
         (): Outcome => {
-          void sayNotice(id, number, () => void notifyCustomer(id, number));
+          void showNoticeResult(id, number, () => void notifyCustomer(id, number));
           return { kind: 'done', row: null };
         },
       ),
     );
   try {
-    await tell(false);
+    await send(false);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    const told = (error.data as { code?: string } | null)?.code === 'order.noticeTold';
-    if (!told) return void outcomeOf(error);
+    const notifiedBefore = (error.data as { code?: string } | null)?.code === 'order.noticeTold';
+    if (!notifiedBefore) return void outcomeOf(error);
     const yes = await ask({
       title: translate('orders.detail.title', { number }),
       content: translate('orders.notifyAgain'),
       ok: translate('orders.notifyAgain.ok'),
       cancel: translate('web.cancel'),
     });
-    if (yes) await tell(true).catch(outcomeOf);
+    if (yes) await send(true).catch(outcomeOf);
   }
 }
 

@@ -20,7 +20,7 @@ import { group } from '#kit/contract/group.ts';
 import { permissionCode } from '#kit/contract/permissions.ts';
 import { code, list, ref } from '#kit/contract/references.ts';
 import { type Shape, shape } from '#kit/contract/shape.ts';
-import { ORDER_STATUSES, ORDER_TYPES, PAYMENT_KINDS } from './order-kinds.contract.ts';
+import { ORDER_STATUSES, ORDER_TYPES, PAYMENT_KINDS } from './order-values.contract.ts';
 
 /** Default period of a list of orders, in ms. */
 export const DEFAULT_PERIOD = 2 * 24 * 3_600_000;

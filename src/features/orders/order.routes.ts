@@ -11,7 +11,7 @@ import { locateOrder, type OrderAddress } from './lifecycle/order-address.public
 import { cancelOrder } from './lifecycle/order-cancel.ts';
 import { isOrderStatus } from './lifecycle/order-status.public.ts';
 import { acknowledgeOrder, stepOrder } from './lifecycle/order-step.public.ts';
-import { answerRow, readOrder } from './list/detail/order-detail.read-model.ts';
+import { changedRow, readOrder } from './list/detail/order-detail.read-model.ts';
 import {
   EARLIEST,
   LATEST,
@@ -93,13 +93,13 @@ async function step(ctx: StoresContext, address: OrderAddress, to: string) {
   if (!isOrderStatus(to)) throw fieldError('status', 'field.unknownCode');
   const keys = await locateOrder(ctx, address);
   await stepOrder(ctx, keys, to, accountActor(ctx));
-  return answerRow(ctx, keys);
+  return changedRow(ctx, keys);
 }
 
 async function acknowledge(ctx: StoresContext, address: OrderAddress) {
   const keys = await locateOrder(ctx, address);
   await acknowledgeOrder(ctx, keys);
-  return answerRow(ctx, keys);
+  return changedRow(ctx, keys);
 }
 
 const cancel = async (ctx: StoresContext, address: OrderAddress) =>

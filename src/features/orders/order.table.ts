@@ -14,7 +14,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { instant, storeOwned, won } from '#kit/server/database/columns.ts';
-import type { OrderStatus, SalesType } from './order-kinds.contract.ts';
+import type { OrderStatus, SalesType } from './order-values.contract.ts';
 
 /** Orders of every kind and channel (D32). Names and prices in them are snapshots. */
 export const orders = pgTable(

@@ -2,7 +2,7 @@ import type { MessageKey } from '#kit/contract/i18n/messages.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { isOrderStatus, type OrderStatus } from './lifecycle/order-status.public.ts';
 
-const words: Record<OrderStatus | 'CANCELLED', MessageKey> = {
+const LABELS: Record<OrderStatus | 'CANCELLED', MessageKey> = {
   ORDER: 'orders.status.new',
   RECEIPT: 'orders.status.accepted',
   READY: 'orders.status.ready',
@@ -21,7 +21,7 @@ const shapes: Record<OrderStatus | 'CANCELLED', string> = {
   CANCELLED: 'M4.2 2.8 8 6.6l3.8-3.8 1.4 1.4L9.4 8l3.8 3.8-1.4 1.4L8 9.4l-3.8 3.8-1.4-1.4L6.6 8 2.8 4.2Z',
 };
 
-export const statusLabel = (status: OrderStatus | 'CANCELLED'): MessageKey => words[status];
+export const statusLabel = (status: OrderStatus | 'CANCELLED'): MessageKey => LABELS[status];
 
 /** A status as shape, label and colour. */
 export function StatusMark({
@@ -38,7 +38,7 @@ export function StatusMark({
       <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
         <path fill="currentColor" fillRule="evenodd" d={shapes[shown]} />
       </svg>
-      <span>{t(words[shown])}</span>
+      <span>{t(LABELS[shown])}</span>
     </span>
   );
 }

@@ -1,5 +1,5 @@
-import { ORDER_TYPES } from '#features/orders/order-kinds.contract.ts';
-import { PAYMENT_KINDS } from '#features/orders/order-types.public.ts';
+import { PAYMENT_KINDS } from '#features/orders/order-channels.public.ts';
+import { ORDER_TYPES } from '#features/orders/order-values.contract.ts';
 
 /** What a payment adds to the sales (D38): zero once it was reversed, wherever its money is. */
 const NET = 'case when p.taken_back > 0 then 0 else p.amount - p.refunded_amount end';

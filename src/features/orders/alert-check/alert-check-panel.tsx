@@ -19,43 +19,43 @@ const ASK_EVERY = 10_000;
 const permissionNow = (): NotificationPermission | 'missing' =>
   'Notification' in globalThis && isSecureContext ? Notification.permission : 'missing';
 
-const useReadiness = () =>
+const useAlertCheck = () =>
   useQuery({
-    queryKey: ['readiness'],
+    queryKey: ['alert-check'],
     queryFn: ({ signal }) => call(alertCheckCalls.state, { signal, quiet: true }),
     refetchInterval: ASK_EVERY,
     staleTime: 0,
   });
 
-type Readiness = ReturnType<typeof useReadiness>;
+type AlertCheck = ReturnType<typeof useAlertCheck>;
 
 /** The other browsers that would ring. */
-function Devices({ readiness }: { readiness: Readiness }) {
+function Devices({ alertCheck }: { alertCheck: AlertCheck }) {
   const t = useT();
-  const { data, isError, refetch } = readiness;
+  const { data, isError, refetch } = alertCheck;
   const others = (data?.devices ?? []).filter(({ own }) => !own);
   return (
     <Check
       level={isError ? 'warn' : 'info'}
-      title={t('readiness.devices')}
-      words={
+      title={t('alertCheck.devices')}
+      text={
         isError
-          ? t('readiness.unknown')
+          ? t('alertCheck.unknown')
           : !data
             ? ''
             : others.length === 0
-              ? t('readiness.devices.none')
-              : t('readiness.devices.some', { count: others.length })
+              ? t('alertCheck.devices.none')
+              : t('alertCheck.devices.some', { count: others.length })
       }
       action={isError && <Button onClick={() => void refetch()}>{t('web.retry')}</Button>}
     >
       {!data && !isError && <Skeleton.Input active size="small" />}
       {others.length > 0 && (
-        <ul className="readiness-devices">
+        <ul className="alert-check-devices">
           {others.map(({ accountName, since }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two browsers of one account may have begun at once
             <li key={`${since} ${index}`}>
-              {t('readiness.devices.since', {
+              {t('alertCheck.devices.since', {
                 name: accountName ?? '',
                 time: since ? momentText(since) : '',
               })}
@@ -83,26 +83,26 @@ function BellChecks({ bell, heard, onHeard, levelOf }: BellChecksProps) {
     onHeard(null);
     setPlayed(await testBell());
   };
-  const answer = { true: 'readiness.volume.good', false: 'readiness.volume.bad' } as const;
+  const textKeys = { true: 'alertCheck.volume.good', false: 'alertCheck.volume.bad' } as const;
   return (
     <>
       <Check
         level={levelOf('sound')}
-        title={t('readiness.sound')}
-        words={t(bell === 'armed' ? 'readiness.sound.good' : 'readiness.sound.bad')}
-        action={bell !== 'armed' && <Button onClick={armBell}>{t('readiness.sound.arm')}</Button>}
+        title={t('alertCheck.sound')}
+        text={t(bell === 'armed' ? 'alertCheck.sound.good' : 'alertCheck.sound.bad')}
+        action={bell !== 'armed' && <Button onClick={armBell}>{t('alertCheck.sound.arm')}</Button>}
       />
       <Check
         level={levelOf('volume')}
-        title={t('readiness.volume')}
-        words={t(heard === null ? 'readiness.volume.ask' : answer[`${heard}`])}
+        title={t('alertCheck.volume')}
+        text={t(heard === null ? 'alertCheck.volume.ask' : textKeys[`${heard}`])}
         action={<Button onClick={() => void play()}>{t('orders.sound.test')}</Button>}
       >
         <BellVolume />
         {played && heard === null && (
-          <div className="readiness-answers">
-            <Button onClick={() => onHeard(true)}>{t('readiness.volume.yes')}</Button>
-            <Button onClick={() => onHeard(false)}>{t('readiness.volume.no')}</Button>
+          <div className="alert-check-answers">
+            <Button onClick={() => onHeard(true)}>{t('alertCheck.volume.yes')}</Button>
+            <Button onClick={() => onHeard(false)}>{t('alertCheck.volume.no')}</Button>
           </div>
         )}
       </Check>
@@ -121,12 +121,12 @@ function NotificationCheck({ level, permission, onPermission }: NotificationChec
   return (
     <Check
       level={level}
-      title={t('readiness.notification')}
-      words={t(`readiness.notification.${permission}`)}
+      title={t('alertCheck.notification')}
+      text={t(`alertCheck.notification.${permission}`)}
       action={
         permission === 'default' && (
           <Button onClick={() => void Notification.requestPermission().then(onPermission)}>
-            {t('readiness.notification.allow')}
+            {t('alertCheck.notification.allow')}
           </Button>
         )
       }
@@ -134,15 +134,15 @@ function NotificationCheck({ level, permission, onPermission }: NotificationChec
   );
 }
 
-function LastOrder({ data }: Pick<Readiness, 'data'>) {
+function LastOrder({ data }: Pick<AlertCheck, 'data'>) {
   const t = useT();
   const some = data?.lastOrderAt && {
     number: data.lastOrderNumber ?? '',
     time: momentText(data.lastOrderAt),
   };
-  const none = data ? t('readiness.last.none') : '';
+  const none = data ? t('alertCheck.last.none') : '';
   return (
-    <Check level="info" title={t('readiness.last')} words={some ? t('readiness.last.some', some) : none} />
+    <Check level="info" title={t('alertCheck.last')} text={some ? t('alertCheck.last.some', some) : none} />
   );
 }
 
@@ -155,7 +155,7 @@ export default function AlertCheckPanel({ onClose }: { onClose: () => void }) {
   const [heardBell, setHeardBell] = useState<boolean | null>(null);
   const [permission, setPermission] = useState(permissionNow);
   const [test, startTest] = useTest();
-  const readiness = useReadiness();
+  const alertCheck = useAlertCheck();
   const found = findings({ link, bell, volume, heardBell, permission, test: test.state });
   const verdict = verdictOf(found);
   const levelOf = (name: Finding['name']) => found.find((each) => each.name === name)?.level ?? 'open';
@@ -164,18 +164,18 @@ export default function AlertCheckPanel({ onClose }: { onClose: () => void }) {
       open
       centered
       width={560}
-      title={t('readiness.title')}
+      title={t('alertCheck.title')}
       onCancel={onClose}
       footer={<Button onClick={onClose}>{t('web.close')}</Button>}
     >
-      <p className={`readiness-verdict is-${verdict}`} role="status">
-        {t(`readiness.verdict.${verdict}`)}
+      <p className={`alert-check-verdict is-${verdict}`} role="status">
+        {t(`alertCheck.verdict.${verdict}`)}
       </p>
-      <ul className="readiness-checks">
+      <ul className="alert-check-items">
         <Check
           level={levelOf('link')}
-          title={t('readiness.link')}
-          words={t(link === 'connected' ? 'readiness.link.good' : 'readiness.link.bad')}
+          title={t('alertCheck.link')}
+          text={t(link === 'connected' ? 'alertCheck.link.good' : 'alertCheck.link.bad')}
         />
         <BellChecks bell={bell} heard={heardBell} onHeard={setHeardBell} levelOf={levelOf} />
         <NotificationCheck
@@ -183,8 +183,8 @@ export default function AlertCheckPanel({ onClose }: { onClose: () => void }) {
           permission={permission}
           onPermission={setPermission}
         />
-        <Devices readiness={readiness} />
-        <LastOrder data={readiness.data} />
+        <Devices alertCheck={alertCheck} />
+        <LastOrder data={alertCheck.data} />
         <TestCheck level={levelOf('test')} test={test} onSend={() => void startTest()} />
         <EscalationSetting />
       </ul>

@@ -1,176 +1,181 @@
 import type { Messages } from '#kit/contract/i18n/messages.ts';
 
 export default {
-  'readiness.open': {
+  'alertCheck.open': {
     ko: '주문 알림 점검',
     en: 'Check order alerts',
     ja: '注文通知の点検',
     zh: '检查订单提醒',
   },
-  'readiness.title': {
+  'alertCheck.title': {
     ko: '주문 알림 점검',
     en: 'Order alert check',
     ja: '注文通知の点検',
     zh: '订单提醒检查',
   },
-  'readiness.verdict.good': {
+  'alertCheck.verdict.good': {
     ko: '이 기기에서 다음 주문 알림을 받을 수 있어요.',
     en: 'This device can receive the next order alert.',
     ja: 'この端末で次の注文通知を受け取れます。',
     zh: '此设备可以收到下一个订单提醒。',
   },
-  'readiness.verdict.open': {
+  'alertCheck.verdict.open': {
     ko: '아직 이상은 없어요. 소리를 들어 보고 테스트 주문까지 보내면 확실해요.',
     en: 'No problems so far. To be sure, play the alert sound and send a test order.',
     ja: '今のところ異常はありません。音を試し、テスト注文を送ると確実です。',
     zh: '目前没有异常。试听铃声并发送测试订单即可确认。',
   },
-  'readiness.verdict.bad': {
+  'alertCheck.verdict.bad': {
     ko: '이대로면 다음 주문 알림을 놓칠 수 있어요. 아래 표시된 항목을 확인해 주세요.',
     en: 'You may miss the next order alert. Check the items marked below.',
     ja: 'このままでは次の注文通知を逃すおそれがあります。下の項目を確認してください。',
     zh: '可能会错过下一个订单提醒，请检查下方标出的项目。',
   },
-  'readiness.link': { ko: '실시간 연결', en: 'Live connection', ja: 'リアルタイム接続', zh: '实时连接' },
-  'readiness.link.good': { ko: '연결돼 있어요.', en: 'Connected.', ja: '接続されています。', zh: '已连接。' },
-  'readiness.link.bad': {
+  'alertCheck.link': { ko: '실시간 연결', en: 'Live connection', ja: 'リアルタイム接続', zh: '实时连接' },
+  'alertCheck.link.good': {
+    ko: '연결돼 있어요.',
+    en: 'Connected.',
+    ja: '接続されています。',
+    zh: '已连接。',
+  },
+  'alertCheck.link.bad': {
     ko: '연결이 끊겼어요. 인터넷을 확인해 주세요. 다시 연결되면 놓친 주문도 바로 알려 드려요.',
     en: 'The connection is lost. Check your internet connection. You will be alerted to any missed orders when it is back.',
     ja: '接続が切れています。インターネットを確認してください。復旧すると逃した注文もすぐ鳴ります。',
     zh: '连接已断开，请检查网络。恢复后漏掉的订单会立即响铃。',
   },
-  'readiness.sound': {
+  'alertCheck.sound': {
     ko: '브라우저 소리',
     en: 'Browser sound',
     ja: 'ブラウザーの音',
     zh: '浏览器声音',
   },
-  'readiness.sound.good': { ko: '켜져 있어요.', en: 'On.', ja: 'オンです。', zh: '已开启。' },
-  'readiness.sound.bad': {
+  'alertCheck.sound.good': { ko: '켜져 있어요.', en: 'On.', ja: 'オンです。', zh: '已开启。' },
+  'alertCheck.sound.bad': {
     ko: '브라우저가 소리를 막고 있어요. 버튼을 눌러 켜 주세요. 그래도 안 되면 주소창의 사이트 설정에서 소리를 허용해 주세요.',
     en: 'The browser is blocking sound. Press the button to turn it on. If that does not help, allow sound in the site settings in the address bar.',
     ja: 'ブラウザーが音を止めています。ボタンを押してください。それでも鳴らない場合はサイト設定で音を許可してください。',
     zh: '浏览器阻止了声音。请点击按钮开启；若仍无效，请在网站设置中允许声音。',
   },
-  'readiness.sound.arm': { ko: '소리 켜기', en: 'Turn on sound', ja: 'オンにする', zh: '开启声音' },
-  'readiness.volume': { ko: '알림음 크기', en: 'Alert volume', ja: '音量', zh: '音量' },
-  'readiness.volume.ask': {
+  'alertCheck.sound.arm': { ko: '소리 켜기', en: 'Turn on sound', ja: 'オンにする', zh: '开启声音' },
+  'alertCheck.volume': { ko: '알림음 크기', en: 'Alert volume', ja: '音量', zh: '音量' },
+  'alertCheck.volume.ask': {
     ko: '소리를 들어 보고, 주방에서도 들리는지 확인해 주세요.',
     en: 'Play the alert sound and check that you can hear it in the kitchen.',
     ja: '音を鳴らし、厨房まで聞こえるか確認してください。',
     zh: '请试听铃声，并确认厨房也能听到。',
   },
-  'readiness.volume.good': {
+  'alertCheck.volume.good': {
     ko: '잘 들린다고 확인했어요.',
     en: 'You confirmed that you can hear it.',
     ja: '聞こえることを確認しました。',
     zh: '已确认可以听到。',
   },
-  'readiness.volume.bad': {
+  'alertCheck.volume.bad': {
     ko: '기기의 음량과 무음 모드, 연결된 스피커를 확인해 주세요.',
     en: 'Check the device’s volume, silent mode and speaker.',
     ja: '端末の音量、マナーモード、接続中のスピーカーを確認してください。',
     zh: '请检查设备音量、静音模式以及所连接的扬声器。',
   },
-  'readiness.volume.yes': { ko: '들렸어요', en: 'I heard it', ja: '聞こえました', zh: '听到了' },
-  'readiness.volume.no': { ko: '안 들려요', en: 'I did not hear it', ja: '聞こえません', zh: '没听到' },
-  'readiness.notification': { ko: '화면 알림', en: 'Desktop notifications', ja: '画面通知', zh: '桌面通知' },
-  'readiness.notification.granted': {
+  'alertCheck.volume.yes': { ko: '들렸어요', en: 'I heard it', ja: '聞こえました', zh: '听到了' },
+  'alertCheck.volume.no': { ko: '안 들려요', en: 'I did not hear it', ja: '聞こえません', zh: '没听到' },
+  'alertCheck.notification': { ko: '화면 알림', en: 'Desktop notifications', ja: '画面通知', zh: '桌面通知' },
+  'alertCheck.notification.granted': {
     ko: '다른 화면을 보고 있어도 새 주문을 화면에 띄워요.',
     en: 'New orders appear even when you are in another window.',
     ja: '別の画面を見ていても新しい注文を表示します。',
     zh: '即使在看其他页面，也会显示新订单。',
   },
-  'readiness.notification.default': {
+  'alertCheck.notification.default': {
     ko: '허용하면 다른 화면을 보고 있을 때도 새 주문이 보여요.',
     en: 'Allow notifications to see new orders when you are in another window.',
     ja: '許可すると、別の画面を見ているときも新しい注文が見えます。',
     zh: '允许后，查看其他页面时也能看到新订单。',
   },
-  'readiness.notification.denied': {
+  'alertCheck.notification.denied': {
     ko: '막혀 있어요. 소리는 그대로 울려요. 주소창의 사이트 설정에서 알림을 허용할 수 있어요.',
     en: 'Blocked. The alert still sounds. You can allow notifications in the site settings in the address bar.',
     ja: 'ブロックされています（音は鳴ります）。サイト設定で通知を許可できます。',
     zh: '已被阻止，铃声不受影响。可在网站设置中允许通知。',
   },
-  'readiness.notification.missing': {
+  'alertCheck.notification.missing': {
     ko: '이 주소나 브라우저에서는 쓸 수 없어요. 소리는 그대로 울려요.',
     en: 'Not available in this browser or at this address. The alert still sounds.',
     ja: 'このアドレスまたはブラウザーでは使えません（音は鳴ります）。',
     zh: '此地址或浏览器不支持，铃声不受影响。',
   },
-  'readiness.notification.allow': { ko: '허용하기', en: 'Allow', ja: '許可する', zh: '允许' },
-  'readiness.devices': { ko: '함께 보는 기기', en: 'Other devices', ja: 'ほかの端末', zh: '其他设备' },
-  'readiness.devices.none': {
+  'alertCheck.notification.allow': { ko: '허용하기', en: 'Allow', ja: '許可する', zh: '允许' },
+  'alertCheck.devices': { ko: '함께 보는 기기', en: 'Other devices', ja: 'ほかの端末', zh: '其他设备' },
+  'alertCheck.devices.none': {
     ko: '이 기기에서만 알림을 받고 있어요. 이 기기가 꺼지면 주문 알림을 받을 수 없어요.',
     en: 'Only this device receives alerts. If it is switched off, you will not receive any.',
     ja: 'この端末だけが通知を受け取っています。電源が切れると注文通知を受け取れません。',
     zh: '只有此设备在接收提醒，关闭后将无法收到订单提醒。',
   },
-  'readiness.devices.some': {
+  'alertCheck.devices.some': {
     ko: '다른 기기 {{count}}대도 알림을 받고 있어요.',
     en: 'Other devices receiving alerts: {{count}}',
     ja: 'ほかの端末{{count}}台も通知を受け取っています。',
     zh: '另有{{count}}台设备也在接收提醒。',
   },
-  'readiness.devices.since': {
+  'alertCheck.devices.since': {
     ko: '{{name}} · {{time}}부터',
     en: '{{name}} · since {{time}}',
     ja: '{{name}} · {{time}}から',
     zh: '{{name}} · 自{{time}}起',
   },
-  'readiness.unknown': {
+  'alertCheck.unknown': {
     ko: '서버에서 확인하지 못했어요.',
     en: 'This could not be checked with the server.',
     ja: 'サーバーに確認できませんでした。',
     zh: '无法向服务器查询。',
   },
-  'readiness.last': { ko: '마지막 주문', en: 'Last order', ja: '最後の注文', zh: '最近订单' },
-  'readiness.last.some': {
+  'alertCheck.last': { ko: '마지막 주문', en: 'Last order', ja: '最後の注文', zh: '最近订单' },
+  'alertCheck.last.some': {
     ko: '{{number}}번 · {{time}}',
     en: 'No. {{number}} · {{time}}',
     ja: '{{number}}番 · {{time}}',
     zh: '{{number}}号 · {{time}}',
   },
-  'readiness.last.none': {
+  'alertCheck.last.none': {
     ko: '아직 들어온 주문이 없어요.',
     en: 'No orders yet.',
     ja: 'まだ注文がありません。',
     zh: '还没有订单。',
   },
-  'readiness.test': { ko: '테스트 주문', en: 'Test order', ja: 'テスト注文', zh: '测试订单' },
-  'readiness.test.idle': {
+  'alertCheck.test': { ko: '테스트 주문', en: 'Test order', ja: 'テスト注文', zh: '测试订单' },
+  'alertCheck.test.idle': {
     ko: '실제 주문과 같은 경로로 보내요. 매장의 모든 기기가 한 번 울리고, 주문이나 매출에는 남지 않아요.',
     en: 'Sent the same way as a real order. All devices in the store sound once. It is not saved as an order or counted in sales.',
     ja: '本当の注文と同じ経路で送ります。店舗の全端末が一度鳴り、注文や売上には残りません。',
     zh: '与真实订单走相同路径。门店所有设备会响一次，不会留下订单或销售记录。',
   },
-  'readiness.test.sent': {
+  'alertCheck.test.sent': {
     ko: '보냈어요. 기다리고 있어요.',
     en: 'Sent. Waiting for it to arrive.',
     ja: '送信しました。待っています。',
     zh: '已发送，等待中。',
   },
-  'readiness.test.heard': {
+  'alertCheck.test.received': {
     ko: '{{seconds}}초 만에 이 기기에 도착했어요.',
     en: 'Arrived on this device in {{seconds}} s.',
     ja: '{{seconds}}秒でこの端末に届きました。',
     zh: '{{seconds}}秒后到达此设备。',
   },
-  'readiness.test.silent': {
+  'alertCheck.test.silent': {
     ko: '이 기기에 도착하지 않았어요. 인터넷 연결을 확인하고 페이지를 새로고침해 주세요.',
     en: 'It did not arrive on this device. Check your internet connection and refresh the page.',
     ja: 'この端末に届きませんでした。接続を確認し、ページを再読み込みしてください。',
     zh: '未到达此设备。请检查网络并刷新页面。',
   },
-  'readiness.test.failed': {
+  'alertCheck.test.failed': {
     ko: '보내지 못했어요. 잠시 뒤 다시 해 주세요.',
     en: 'It could not be sent. Try again in a moment.',
     ja: '送信できませんでした。しばらくしてからもう一度お試しください。',
     zh: '发送失败，请稍后再试。',
   },
-  'readiness.test.send': { ko: '보내기', en: 'Send', ja: '送る', zh: '发送' },
-  'readiness.test.arrived': {
+  'alertCheck.test.send': { ko: '보내기', en: 'Send', ja: '送る', zh: '发送' },
+  'alertCheck.test.arrived': {
     ko: '테스트 주문이 도착했어요. 실제 주문이 아니에요.',
     en: 'A test order has arrived. This is not a real order.',
     ja: 'テスト注文が届きました。実際の注文ではありません。',

@@ -8,7 +8,7 @@ import { appendStoreEvents, publish } from '../order-history.public.ts';
 import { alertCheckCalls } from './alert-check.contract.ts';
 
 const LAST_ORDER = statement(
-  'readiness-last-order',
+  'alert-check-last-order',
   'select number, ordered_at as "at" from orders where store_id = $1 order by ordered_at desc, id desc limit 1',
 );
 
@@ -34,7 +34,7 @@ async function stateOf(ctx: StoreContext) {
 }
 
 export default defineRoutes(
-  'orders/readiness',
+  'orders/alert-check',
   implement(alertCheckCalls.state, stateOf),
   implement(alertCheckCalls.test, async (ctx) => {
     // Uses the same numbers, bus and sockets as an order, without creating an order.

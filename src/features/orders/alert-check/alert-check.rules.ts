@@ -16,7 +16,7 @@ interface Facts {
   /** The user's response after the test sound; null: not asked yet. */
   heardBell: boolean | null;
   permission: NotificationPermission | 'missing';
-  test: 'idle' | 'sent' | 'heard' | 'silent' | 'failed';
+  test: 'idle' | 'sent' | 'received' | 'silent' | 'failed';
 }
 
 /** Below this volume the bell is inaudible in a kitchen. */
@@ -35,7 +35,7 @@ export function findings({ link, bell, volume, heardBell, permission, test }: Fa
     { name: 'notification', level: permission === 'granted' ? 'good' : 'warn' },
     {
       name: 'test',
-      level: test === 'heard' ? 'good' : test === 'silent' || test === 'failed' ? 'bad' : 'open',
+      level: test === 'received' ? 'good' : test === 'silent' || test === 'failed' ? 'bad' : 'open',
     },
   ];
 }

@@ -7,7 +7,7 @@ const well = {
   volume: 0.8,
   heardBell: true,
   permission: 'granted',
-  test: 'heard',
+  test: 'received',
 } as const;
 const verdict = (change: Partial<Parameters<typeof findings>[0]>) =>
   verdictOf(findings({ ...well, ...change }));

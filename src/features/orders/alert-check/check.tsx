@@ -19,20 +19,20 @@ interface CheckProps {
   level: Level;
   title: string;
   /** The state, and advice if there is a problem. */
-  words: string;
+  text: string;
   action?: ReactNode;
   children?: ReactNode;
 }
 
 /** One step between an order and its sound. */
-export function Check({ level, title, words, action, children }: CheckProps) {
+export function Check({ level, title, text, action, children }: CheckProps) {
   const Icon = ICONS[level];
   return (
-    <li className={`readiness-check is-${level}`}>
-      <Icon aria-hidden className="readiness-icon" />
-      <div className="readiness-body">
+    <li className={`alert-check-item is-${level}`}>
+      <Icon aria-hidden className="alert-check-icon" />
+      <div className="alert-check-body">
         <strong>{title}</strong>
-        <p>{words}</p>
+        <p>{text}</p>
         {children}
       </div>
       {action}

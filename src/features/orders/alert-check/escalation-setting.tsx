@@ -14,7 +14,7 @@ import { type escalation, escalationCalls } from './escalation.contract.ts';
 
 type Escalation = ReturnType<typeof escalation.decode>;
 
-const KEY = ['readiness', 'escalation'];
+const KEY = ['alert-check', 'escalation'];
 /** 0: off. */
 const CHOICES = [0, 3, 5, 10, 15, 30];
 
@@ -51,13 +51,13 @@ export function EscalationSetting() {
     <Check
       level={data.minutes === null ? 'open' : 'good'}
       title={t('escalation.title')}
-      words={t(data.minutes === null ? 'escalation.off' : 'escalation.on', {
+      text={t(data.minutes === null ? 'escalation.off' : 'escalation.on', {
         minutes: data.minutes ?? 0,
         phone: data.phone ?? '',
       })}
     >
       {may && (
-        <div className="readiness-escalation">
+        <div className="alert-check-escalation">
           <Select<number>
             aria-label={t('escalation.minutes')}
             value={minutes ?? 0}
@@ -88,7 +88,7 @@ export function EscalationSetting() {
         </div>
       )}
       {problem && (
-        <p className="readiness-problem" role="alert">
+        <p className="alert-check-problem" role="alert">
           {problem}
         </p>
       )}

@@ -13,14 +13,14 @@ const PUT = statement(
    on conflict (store_id) do update set minutes = excluded.minutes, phone = excluded.phone,
      updated_at = excluded.updated_at, updated_by = excluded.updated_by`,
 );
-const NOBODY = { minutes: null, phone: null };
+const NO_ESCALATION = { minutes: null, phone: null };
 
 async function save(ctx: StoreContext, { minutes, phone }: ReturnType<typeof escalation.parse>) {
   const { db, store, services, now, principal } = ctx;
   const { fields } = escalation;
   if (minutes === null && phone === null) {
     await db.query(DROP, [store.id]);
-    return NOBODY;
+    return NO_ESCALATION;
   }
   if (minutes === null) throw fieldError(fields.minutes.wire, 'field.required');
   if (phone === null) throw fieldError(fields.phone.wire, 'field.required');
@@ -30,7 +30,10 @@ async function save(ctx: StoreContext, { minutes, phone }: ReturnType<typeof esc
 }
 
 export default defineRoutes(
-  'orders/readiness',
-  implement(escalationCalls.get, async ({ db, store }) => (await db.query(GET, [store.id]))[0] ?? NOBODY),
+  'orders/alert-check',
+  implement(
+    escalationCalls.get,
+    async ({ db, store }) => (await db.query(GET, [store.id]))[0] ?? NO_ESCALATION,
+  ),
   implement(escalationCalls.save, (ctx, { body }) => save(ctx, body)),
 );

@@ -12,7 +12,7 @@ import { Check } from './check.tsx';
 /** Timeout of a test, in ms. */
 const OFFLINE_AFTER_MS = 6_000;
 
-type Test = { state: 'idle' | 'sent' | 'silent' | 'failed' } | { state: 'heard'; ms: number };
+type Test = { state: 'idle' | 'sent' | 'silent' | 'failed' } | { state: 'received'; ms: number };
 
 /** Sends a test event through the same path as an order, and reports when it arrived here. */
 export function useTest(): [Test, () => Promise<void>] {
@@ -21,7 +21,7 @@ export function useTest(): [Test, () => Promise<void>] {
   const judge = () => {
     const mine = sent.current;
     if (!mine || mine.sequence === null || !mine.received.has(mine.sequence)) return;
-    setTest({ state: 'heard', ms: performance.now() - mine.at });
+    setTest({ state: 'received', ms: performance.now() - mine.at });
     sent.current = null;
   };
   const latest = useRef(judge);
@@ -59,19 +59,19 @@ export function useTest(): [Test, () => Promise<void>] {
 
 export function TestCheck({ level, test, onSend }: { level: Level; test: Test; onSend: () => void }) {
   const t = useT();
-  const heard = test.state === 'heard';
+  const received = test.state === 'received';
   return (
     <Check
       level={level}
-      title={t('readiness.test')}
-      words={
-        heard
-          ? t('readiness.test.heard', { seconds: numberText(test.ms / 1000, 1) })
-          : t(`readiness.test.${test.state}`)
+      title={t('alertCheck.test')}
+      text={
+        received
+          ? t('alertCheck.test.received', { seconds: numberText(test.ms / 1000, 1) })
+          : t(`alertCheck.test.${test.state}`)
       }
       action={
-        <Button type={heard ? 'default' : 'primary'} loading={test.state === 'sent'} onClick={onSend}>
-          {t('readiness.test.send')}
+        <Button type={received ? 'default' : 'primary'} loading={test.state === 'sent'} onClick={onSend}>
+          {t('alertCheck.test.send')}
         </Button>
       }
     />

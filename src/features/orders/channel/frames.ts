@@ -15,8 +15,8 @@ export interface Variant {
 
 const variants = new Map<string, Variant>();
 
-export function variantOf(locale: Locale, asked: string): Variant {
-  const protocol = asked === LIVE_PROTOCOL ? LIVE_PROTOCOL : 'html';
+export function variantOf(locale: Locale, requested: string): Variant {
+  const protocol = requested === LIVE_PROTOCOL ? LIVE_PROTOCOL : 'html';
   const key = `${protocol} ${locale}`;
   const variant = variants.get(key) ?? { locale, protocol };
   variants.set(key, variant);

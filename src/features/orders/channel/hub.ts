@@ -14,7 +14,7 @@ import {
 } from './live-events.read-model.ts';
 import type { LiveSocket } from './socket.ts';
 import { createStoreFeed, type Since, type StoreFeed, type Subscriber } from './store-feed.ts';
-import { answerForWatchers, shortHash } from './watchers.read-model.ts';
+import { serveWatchers, shortHash } from './watchers.read-model.ts';
 
 /** Polling interval of a node, because bus messages may be lost, in ms. */
 const SWEEP_MS = 1_500;
@@ -86,7 +86,7 @@ function createFeeds({ db, bus, log }: NodeServices, metrics: Metrics) {
   return {
     of: feedOf,
     /** Another node reports a new event of a store. */
-    hear(storeId: number, seq: number): void {
+    receive(storeId: number, seq: number): void {
       const feed = feeds.get(storeId);
       if (feed && isBehind(feed, seq)) pull(feed);
     },
@@ -177,9 +177,9 @@ export function createHub({ services, metrics }: { services: NodeServices; metri
 
   bus.subscribe(ORDER_TOPIC, (payload) => {
     const [storeId = 0, seq = 0] = payload.split(' ').map(Number);
-    feeds.hear(storeId, seq);
+    feeds.receive(storeId, seq);
   });
-  answerForWatchers(bus, (storeId) =>
+  serveWatchers(bus, (storeId) =>
     [...sockets]
       .filter((socket) => socket.storeId === storeId && !socket.closed)
       .map(({ accountId, sessionHash, since }) => ({ accountId, session: shortHash(sessionHash), since })),

@@ -51,13 +51,13 @@ const NOWHERE: Place = { seq: 0, epoch: null };
 
 /** What was given out of a store's events, compared with what is there. */
 function createHistory(storeId: number, source: EventSource) {
-  let trail: Place[] = [];
+  let sent: Place[] = [];
   let position: Place | undefined;
   let opening: Promise<void> | undefined;
 
   /** The last event sent that still exists; undefined if none of the kept ones does. */
   const lastCommon = async (): Promise<Place | undefined> => {
-    const recent = trail.slice(-REMEMBERED);
+    const recent = sent.slice(-REMEMBERED);
     const there = await source.read(storeId, recent[0]?.seq ?? 0, recent.at(-1)?.seq);
     const epochs = new Map(there.map(({ seq, epoch }) => [seq, epoch]));
     return recent.findLast(({ seq, epoch }) => (seq === 0 ? true : epochs.get(seq) === epoch));
@@ -82,9 +82,9 @@ function createHistory(storeId: number, source: EventSource) {
     return event === undefined || event.epoch === epoch;
   };
 
-  const standAt = (place: Place): void => {
+  const startAt = (place: Place): void => {
     position = place;
-    trail = [place];
+    sent = [place];
   };
   return {
     /** Position of the last event sent; undefined until the first socket joined. */
@@ -93,7 +93,7 @@ function createHistory(storeId: number, source: EventSource) {
     },
     async open(): Promise<void> {
       opening ??= (async () => {
-        if (position === undefined) standAt(await source.current(storeId));
+        if (position === undefined) startAt(await source.current(storeId));
       })().finally(() => {
         opening = undefined;
       });
@@ -101,10 +101,10 @@ function createHistory(storeId: number, source: EventSource) {
     },
     gaveOut({ seq, epoch }: LiveEvent): void {
       position = { seq, epoch };
-      trail.push(position);
-      if (trail.length > 2 * REMEMBERED) trail = trail.slice(-REMEMBERED);
+      sent.push(position);
+      if (sent.length > 2 * REMEMBERED) sent = sent.slice(-REMEMBERED);
     },
-    standAt,
+    startAt,
     lastCommon,
     readAfter,
     isKnown,
@@ -124,7 +124,7 @@ function createReader(history: History, current: ReadonlySet<Subscriber>, option
     const to = { seq, epoch };
     // In one turn: who joins meanwhile sees both the new place and that it is new.
     restarts += 1;
-    history.standAt(to);
+    history.startAt(to);
     onRestart(from, to);
     for (const subscriber of current) subscriber.greet(to, common ? 'replayed' : 'incomplete');
   };

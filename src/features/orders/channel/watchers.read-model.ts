@@ -3,7 +3,7 @@ import type { Bus } from '#kit/server/bus/bus.ts';
 
 /** Bus topics: `<question> <store id>`, and from every node with listeners `<question> <node> <watchers as JSON>`. */
 const ASK = 'live-watchers-ask';
-const TELL = 'live-watchers-tell';
+const RESPONSES = 'live-watchers-tell';
 /** `<question> <store ids, joined by commas>`; each node with listeners answers their numbers by store. */
 const ASK_COUNTS = 'live-watchers-count';
 /** Timeout for the responses of other nodes, in ms. */
@@ -25,13 +25,13 @@ export interface Watcher {
 export const shortHash = (hash: string): string => hash.slice(0, HASH_LETTERS);
 
 /** Makes a node respond for its sockets. */
-export function answerForWatchers(bus: Bus, watchersOf: (storeId: number) => readonly Watcher[]): void {
+export function serveWatchers(bus: Bus, watchersOf: (storeId: number) => readonly Watcher[]): void {
   const node = randomUUID();
   bus.subscribe(ASK, (payload) => {
     const [question = '', storeId] = payload.split(' ');
     const watchers = watchersOf(Number(storeId)).slice(0, MOST);
     // Nodes without listeners do not respond: the requesting node counts the responses it gets.
-    if (watchers.length > 0) bus.publish(TELL, `${question} ${node} ${JSON.stringify(watchers)}`);
+    if (watchers.length > 0) bus.publish(RESPONSES, `${question} ${node} ${JSON.stringify(watchers)}`);
   });
   bus.subscribe(ASK_COUNTS, (payload) => {
     const [question = '', stores = ''] = payload.split(' ');
@@ -39,21 +39,21 @@ export function answerForWatchers(bus: Bus, watchersOf: (storeId: number) => rea
       .split(',')
       .map((id): Count => [Number(id), watchersOf(Number(id)).length])
       .filter(([, count]) => count > 0);
-    if (counts.length > 0) bus.publish(TELL, `${question} ${node} ${JSON.stringify(counts)}`);
+    if (counts.length > 0) bus.publish(RESPONSES, `${question} ${node} ${JSON.stringify(counts)}`);
   });
 }
 
 /** A store and how many browsers of one node are connected to it. */
 type Count = readonly [storeId: number, count: number];
 /** Keyed by node, because a node also receives its own message. */
-type Answers = Map<string, readonly unknown[]>;
-const questions = new WeakMap<Bus, Map<string, Answers>>();
+type Responses = Map<string, readonly unknown[]>;
+const questions = new WeakMap<Bus, Map<string, Responses>>();
 
-function questionsOf(bus: Bus): Map<string, Answers> {
+function questionsOf(bus: Bus): Map<string, Responses> {
   const known = questions.get(bus);
   if (known) return known;
-  const open = new Map<string, Answers>();
-  bus.subscribe(TELL, (payload) => {
+  const open = new Map<string, Responses>();
+  bus.subscribe(RESPONSES, (payload) => {
     const [question = '', node = ''] = payload.split(' ', 2);
     const watchers = payload.slice(question.length + node.length + 2);
     open.get(question)?.set(node, JSON.parse(watchers) as unknown[]);
@@ -63,10 +63,10 @@ function questionsOf(bus: Bus): Map<string, Answers> {
 }
 
 /** The answers of all nodes that respond in time. */
-async function answersTo<T>(bus: Bus, topic: string, subject: string): Promise<T[]> {
+async function responsesTo<T>(bus: Bus, topic: string, subject: string): Promise<T[]> {
   const open = questionsOf(bus);
   const question = randomUUID();
-  const received: Answers = new Map();
+  const received: Responses = new Map();
   open.set(question, received);
   try {
     bus.publish(topic, `${question} ${subject}`);
@@ -79,7 +79,7 @@ async function answersTo<T>(bus: Bus, topic: string, subject: string): Promise<T
 
 /** Browsers connected to a store on all nodes that respond in time, the longest connected first. */
 export async function watchersOf(bus: Bus, storeId: number): Promise<Watcher[]> {
-  const watchers = await answersTo<Watcher>(bus, ASK, String(storeId));
+  const watchers = await responsesTo<Watcher>(bus, ASK, String(storeId));
   return watchers.sort((a, b) => a.since - b.since);
 }
 
@@ -93,7 +93,7 @@ export async function watcherCounts(
 ): Promise<ReadonlyMap<number, number>> {
   const counts = new Map<number, number>();
   if (storeIds.length === 0) return counts;
-  for (const [storeId, count] of await answersTo<Count>(bus, ASK_COUNTS, storeIds.join(',')))
+  for (const [storeId, count] of await responsesTo<Count>(bus, ASK_COUNTS, storeIds.join(',')))
     counts.set(storeId, (counts.get(storeId) ?? 0) + count);
   return counts;
 }

@@ -9,7 +9,7 @@ import { refreshOrders } from '../order-query.ts';
 const following = new Map<number, symbol>();
 
 /** Shows that a notification is being sent, then its result; a newer one for the same order replaces it. */
-export async function sayNotice(id: number, number: string, again: () => void): Promise<void> {
+export async function showNoticeResult(id: number, number: string, again: () => void): Promise<void> {
   const mine = Symbol(number);
   following.set(id, mine);
   notify.info(translate('orders.notice.sending', { number }));

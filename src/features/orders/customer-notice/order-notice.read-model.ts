@@ -5,7 +5,7 @@ const FACTS = statement(
   'order-notice-facts',
   `select s.alarm and s.order_ready_alarm as alarms, s.name, s.default_language as "language", o.orderer_phone as "phone",
      exists (select 1 from business_messages m where m.store_id = o.store_id and m.order_id = o.id and m.status <> 3)
-       as "told"
+       as "notified"
    from orders o join stores s on s.id = o.store_id where o.store_id = $1 and o.id = $2`,
 );
 interface NoticeFacts {
@@ -13,7 +13,7 @@ interface NoticeFacts {
   readonly name: string;
   readonly language: string;
   readonly phone: string | null;
-  readonly told: boolean;
+  readonly notified: boolean;
 }
 
 export async function noticeFacts(db: Db, { storeId, id }: OrderKeys): Promise<NoticeFacts> {

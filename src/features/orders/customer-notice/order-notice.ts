@@ -27,7 +27,7 @@ export async function notifyCustomer(ctx: Context, keys: OrderKeys, again: boole
   if (obstacle === 'off') throw conflict('order.noticeOff');
   const phone = phoneKey(facts.phone ?? '');
   if (phone === '') throw conflict('order.noticeNoPhone');
-  if (facts.told && !again) throw conflict('order.noticeTold');
+  if (facts.notified && !again) throw conflict('order.noticeTold');
   requireMessages(services);
   await requireRoom(ctx, order.storeId);
   const { orderTemplate, senderKey } = services.config.messages;

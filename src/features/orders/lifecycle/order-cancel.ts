@@ -6,7 +6,7 @@ import type { MessageKey } from '#kit/contract/i18n/messages.ts';
 import type { Context } from '#kit/server/context.ts';
 import { statement } from '#kit/server/database/pool.ts';
 import { type Actor, appendEvent, appendHistory, publish } from '../order-history.public.ts';
-import { countRefunds, showRefunds } from '../refunds/refund-figures.ts';
+import { countRefunds, showRefunds } from '../refunds/refund-totals.ts';
 import { requestRest } from '../refunds/request/refund-request.ts';
 import { lockOrder, type OrderKeys, type OrderState } from './order-address.public.ts';
 import { canCancel, cancelRestoresStock, canPartnerCancel } from './order-status.public.ts';

@@ -1,6 +1,6 @@
 // The status rules of spec/2 §4 and D34, shared: screens use them for buttons, routes to refuse calls.
 
-import { ORDER_STATUSES, type OrderStatus, SALES_TYPES, type SalesType } from '../order-kinds.contract.ts';
+import { ORDER_STATUSES, type OrderStatus, SALES_TYPES, type SalesType } from '../order-values.contract.ts';
 
 export { ORDER_STATUSES, type OrderStatus, SALES_TYPES, type SalesType };
 

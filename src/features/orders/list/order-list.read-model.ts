@@ -3,7 +3,7 @@ import type { Locale } from '#kit/contract/i18n/messages.ts';
 import { type Db, statement } from '#kit/server/database/pool.ts';
 import type { Services } from '#kit/server/services.ts';
 import { orderContents } from '../order.contract.ts';
-import { ORDER_STATUSES } from '../order-kinds.contract.ts';
+import { ORDER_STATUSES } from '../order-values.contract.ts';
 import { contentsOf } from './order-contents.read-model.ts';
 import {
   DELIVERY_JOIN,
@@ -129,7 +129,7 @@ const ROWS_OF_KEYS = statement(
    order by page.place`,
 );
 
-const NOTHING = Buffer.alloc(0);
+const EMPTY = Buffer.alloc(0);
 const NO_CONTENTS = Buffer.from(`"${orderContents.fields.lines.wire}":[]}`);
 export const EARLIEST = new Date('1970-01-01T00:00:00Z');
 export const LATEST = new Date('9999-01-01T00:00:00Z');
@@ -168,7 +168,7 @@ export async function listOrders(
   if (rows.length === 0) {
     // Beyond the last row there is no row to carry the total.
     const [first] = page.number > 0 ? await read(1, 0) : [];
-    return { rows: NOTHING, count: 0, total: first?.total ?? 0 };
+    return { rows: EMPTY, count: 0, total: first?.total ?? 0 };
   }
   return {
     rows: await encodeRows(db, services, rows, locale),
@@ -198,7 +198,7 @@ export async function streamOrders(
   const count = Math.min(ids.length, page.size);
   const piece = async (from: number): Promise<Buffer> => {
     const to = Math.min(from + PIECE, count);
-    if (from >= to) return NOTHING;
+    if (from >= to) return EMPTY;
     const rows = await db.query(ROWS_OF_KEYS, [storeIds.slice(from, to), ids.slice(from, to)]);
     return encodeRows(db, services, rows, locale);
   };

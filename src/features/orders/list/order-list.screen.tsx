@@ -63,7 +63,7 @@ export function OrderListScreen() {
   const narrow = breakpoint === 'mobile' || breakpoint === 'tablet';
   return (
     <div className="orders-page">
-      <PageSummary count={data ? t('orders.count', { count: data.total }) : null} said={actions.said} />
+      <PageSummary count={data ? t('orders.count', { count: data.total }) : null} message={actions.message} />
       <PageActions>
         <PauseButton />
         <Button icon={<ReloadOutlined />} loading={isFetching && !listed.isPending} onClick={look}>

@@ -30,9 +30,9 @@ export function useListed([url, set]: UrlOfOrders, { autoSearch, byTime }: ListS
   const clock = useStoreClock();
   const filter = filterFor(url, ownStore, byTime);
   const ends = useEnds((change) => set({ ...change, page: 1 }, { replace: true }));
-  const asked = ends.emptied === null && url.status.length > 0;
+  const enabled = ends.emptied === null && url.status.length > 0;
   const { data, isFetching, isPending, isError, isPlaceholderData } = useOrders(filter, clock, {
-    enabled: asked,
+    enabled,
     interval: autoSearch && link === 'off' ? ASK_EVERY : false,
   });
   const { unseen, look } = useLiveRows(data, autoSearch);
@@ -51,7 +51,7 @@ export function useListed([url, set]: UrlOfOrders, { autoSearch, byTime }: ListS
     isError,
     isPending,
     /** Nothing of this list is known yet. */
-    isLoading: isPending && !isError && asked,
+    isLoading: isPending && !isError && enabled,
     /** undefined while that of another filter is shown. */
     total: isPlaceholderData ? undefined : data?.total,
     withStore: ownStore === null && url.store === null,

@@ -20,13 +20,13 @@ export interface LiveState {
   link: Link | 'off';
   waiting: readonly WaitingOrder[];
   /** Since when this tab receives every change, ms; 0 while it does not. */
-  hearsSince: number;
+  liveSince: number;
 }
 
 /** A replay may contain an order and its acceptance: delay before the bell, in ms. */
 const DEBOUNCE_MS = 200;
 
-const OFF: LiveState = { link: 'off', waiting: [], hearsSince: 0 };
+const OFF: LiveState = { link: 'off', waiting: [], liveSince: 0 };
 let state: LiveState = OFF;
 /** When this tab last received a change, ms. */
 let movedAt = 0;
@@ -44,8 +44,8 @@ function setState(next: LiveState) {
 }
 
 function takeState(link: Link, waiting: readonly WaitingOrder[]) {
-  const hearsSince = link === 'connected' ? state.hearsSince || nowMs() : 0;
-  setState({ link, waiting, hearsSince });
+  const liveSince = link === 'connected' ? state.liveSince || nowMs() : 0;
+  setState({ link, waiting, liveSince });
 }
 
 export const liveState = (): LiveState => state;
@@ -55,16 +55,16 @@ export function useLive(): LiveState {
 }
 
 /**
- * Reloads data requested at `askedAt` ms, before this tab received every change: events while the channel was opening
+ * Reloads data requested at `requestedAt` ms, before this tab received every change: events while the channel was opening
  * are otherwise in neither.
  */
-export function useCaughtUp(askedAt: number | undefined, askAgain: () => unknown): void {
-  const { hearsSince } = useLive();
+export function useCaughtUp(requestedAt: number | undefined, askAgain: () => unknown): void {
+  const { liveSince } = useLive();
   const latest = useRef(askAgain);
   latest.current = askAgain;
   useEffect(() => {
-    if (askedAt !== undefined && askedAt <= Math.max(hearsSince, movedAt)) void latest.current();
-  }, [askedAt, hearsSince]);
+    if (requestedAt !== undefined && requestedAt <= Math.max(liveSince, movedAt)) void latest.current();
+  }, [requestedAt, liveSince]);
 }
 
 /** Subscribes to new orders, each once per tab. */
@@ -120,10 +120,10 @@ function takeBell(publicStoreId: string): () => void {
   };
 }
 
-type Notice = Extract<TabMessage, { kind: 'announce' | 'firstLook' | 'moved' | 'store' | 'test' }>;
+type Notice = Extract<TabMessage, { kind: 'published' | 'firstLook' | 'moved' | 'store' | 'test' }>;
 
 function notifyListeners(notice: Notice): void {
-  if (notice.kind === 'announce') published.publish(notice.orders);
+  if (notice.kind === 'published') published.publish(notice.orders);
   else if (notice.kind === 'firstLook') firstLook.publish(notice.orderIds);
   else if (notice.kind === 'moved') moves.publish(notice.orderIds);
   else if (notice.kind === 'store') storeChanges.publish();
@@ -143,7 +143,7 @@ export function startLive(publicStoreId: string): () => void {
   };
   const channel = tabChannel(`jumun.live.${publicStoreId}`, receive);
   postToTabs = channel.post;
-  setState({ link: 'reconnecting', waiting: [], hearsSince: 0 });
+  setState({ link: 'reconnecting', waiting: [], liveSince: 0 });
   const giveBell = takeBell(publicStoreId);
   const giveLead = acquireLeadership(`jumun.lead.${publicStoreId}`, () => {
     leader = leadLive({ publicStoreId, channel, storageKey: `jumun.live.v1.${publicStoreId}` });

@@ -17,7 +17,7 @@ export interface LiveEvent {
  * `hello`: the store's position, and whether this browser's state belongs to another history; `store`: a change of the
  * store itself; `test`: a bell test.
  */
-export type Heard = { epoch?: string } & (
+export type LiveMessage = { epoch?: string } & (
   | { hello: number; restarted: boolean }
   | { event: LiveEvent }
   | { store: number }
@@ -25,7 +25,7 @@ export type Heard = { epoch?: string } & (
 );
 
 /** Parses one text frame of `jumun.v1`; null for an unknown one. */
-export function readFrame(text: unknown): Heard | null {
+export function readFrame(text: unknown): LiveMessage | null {
   let frame: Partial<LiveFrame> | null;
   try {
     frame = JSON.parse(String(text)) as Partial<LiveFrame> | null;

@@ -2,7 +2,7 @@ import { isSignInOpen, refreshSession, subscribeSignIn } from '#kit/web/api/sign
 import { currentLocale } from '#kit/web/i18n/i18n.tsx';
 import { LIVE_PROTOCOL, liveChannelPath } from '../order.contract.ts';
 import { backoff } from './backoff.ts';
-import { type Heard, readFrame } from './live-frame.contract.ts';
+import { type LiveMessage, readFrame } from './live-frame.contract.ts';
 
 /** connected: receiving frames · connecting: connecting, or waiting for the next attempt. */
 export type SocketState = 'connecting' | 'connected';
@@ -18,7 +18,7 @@ export interface LiveSocketOptions {
   publicStoreId: string;
   /** Last event received; sent with every attempt. */
   since: () => { since: number | null; epoch: string | null };
-  onHeard: (received: Heard) => void;
+  onMessage: (received: LiveMessage) => void;
   onState: (state: SocketState) => void;
 }
 
@@ -40,19 +40,19 @@ const afterClose = (code: number): Promise<unknown> =>
   code === REFUSED ? refreshSession() : Promise.resolve();
 
 /** Tells what a socket says; `onReady` comes before its first frame. */
-function listen(socket: WebSocket, onReady: () => void, onHeard: (received: Heard) => void): void {
-  let hears = false;
+function listen(socket: WebSocket, onReady: () => void, onMessage: (received: LiveMessage) => void): void {
+  let receiving = false;
   socket.onmessage = ({ data }) => {
     // The first frame contains the store's position; before it a change could still be missed.
-    if (!hears) onReady();
-    hears = true;
+    if (!receiving) onReady();
+    receiving = true;
     const received = readFrame(data);
-    if (received) onHeard(received);
+    if (received) onMessage(received);
   };
 }
 
 /** Keeps one socket open until `close`; `renew` drops a dead one and reconnects at once. */
-export function liveSocket({ publicStoreId, since, onHeard, onState }: LiveSocketOptions) {
+export function liveSocket({ publicStoreId, since, onMessage, onState }: LiveSocketOptions) {
   let socket: WebSocket | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let attempt = 0;
@@ -85,7 +85,7 @@ export function liveSocket({ publicStoreId, since, onHeard, onState }: LiveSocke
       }, STEADY);
       onState('connected');
     };
-    listen(mine, onReady, onHeard);
+    listen(mine, onReady, onMessage);
     mine.onclose = ({ code }) => {
       onState('connecting');
       void afterClose(code).finally(() => {

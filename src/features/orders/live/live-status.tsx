@@ -18,7 +18,7 @@ const AlertCheckPanel = lazy(() => import('../alert-check/alert-check-panel.tsx'
 
 type Shown = Exclude<LiveState['link'], 'off'>;
 
-const words: Record<Shown, MessageKey> = {
+const labels: Record<Shown, MessageKey> = {
   connected: 'orders.live.connected',
   reconnecting: 'orders.live.reconnecting',
   polling: 'orders.live.polling',
@@ -41,11 +41,11 @@ function Details({ link, onCheck }: { link: Shown; onCheck: () => void }) {
   return (
     <div className="live-details">
       <p className="live-details-head">
-        <Lamp link={link} /> <strong>{t(words[link])}</strong>
+        <Lamp link={link} /> <strong>{t(labels[link])}</strong>
       </p>
       <p className="second">{t(explanations[link])}</p>
       <div className="live-details-actions">
-        <Button onClick={onCheck}>{t('readiness.open')}</Button>
+        <Button onClick={onCheck}>{t('alertCheck.open')}</Button>
         <Link to={ORDER_LIST}>{t('orders.live.toList')}</Link>
       </div>
     </div>
@@ -82,7 +82,7 @@ export function LiveStatus() {
     armBell();
     return startLive(publicStoreId);
   }, [publicStoreId]);
-  useEffect(() => onBellTest(() => notify.info(t('readiness.test.arrived'))), [t]);
+  useEffect(() => onBellTest(() => notify.info(t('alertCheck.test.arrived'))), [t]);
   useEffect(() => guardLeaving(() => askBeforeLeaving(t)), [t]);
   const printer = (
     <Suspense>
@@ -113,7 +113,7 @@ export function LiveStatus() {
           title={t(explanations[link])}
         >
           <Lamp link={link} />
-          <span className={link === 'connected' ? 'live-word-wide' : undefined}>{t(words[link])}</span>
+          <span className={link === 'connected' ? 'live-label-wide' : undefined}>{t(labels[link])}</span>
         </button>
       </Popover>
       {printer}

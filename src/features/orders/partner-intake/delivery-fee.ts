@@ -32,7 +32,7 @@ type Target = Pick<OrderRequest, 'address' | 'payments'>;
 export const QUOTE_MINUTES = 15;
 const PLACE = 'delivery-quote';
 /** A customer waits for the order while address services and agencies are asked, so this is short. */
-const PATIENCE_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 
 interface SealedQuote {
   readonly store: number;
@@ -72,7 +72,7 @@ export async function prepareDelivery(
 ): Promise<PreparedDelivery> {
   const sent = pointOf(address);
   if (!address || !store.deliveryPricing?.tip.enabled) return { to: sent, estimate: null };
-  const until = performance.now() + PATIENCE_MS;
+  const until = performance.now() + TIMEOUT_MS;
   const to = sent ?? (await locate(services, address.address, until));
   if (!to || !isAutomatic(store.deliveryPricing)) return { to, estimate: null };
   const { latitude, longitude } = store;
@@ -138,13 +138,13 @@ export async function prepareOrderDelivery(
   { services, partner }: Preparation,
   request: OrderRequest,
 ): Promise<PreparedDelivery> {
-  const nothing = { to: pointOf(request.address), estimate: null };
-  if (!partner || request.salesType !== 'Delivery' || request.deliveryQuote !== null) return nothing;
+  const withoutEstimate = { to: pointOf(request.address), estimate: null };
+  if (!partner || request.salesType !== 'Delivery' || request.deliveryQuote !== null) return withoutEstimate;
   const { db } = services;
   const store = await namedStore({ db, partner, services }, request);
   const { deliveryPricing: pricing } = store;
-  if (!isAutomatic(pricing) && (nothing.to || !pricing?.tip.enabled)) return nothing;
-  if (await placedOrder(db, partner.id, store.id, request.orderId)) return nothing;
+  if (!isAutomatic(pricing) && (withoutEstimate.to || !pricing?.tip.enabled)) return withoutEstimate;
+  if (await placedOrder(db, partner.id, store.id, request.orderId)) return withoutEstimate;
   return prepareDelivery({ db, services }, store, request);
 }
 

@@ -12,9 +12,9 @@ import { takenNow } from '../capacity/slot-limit/slot-limit.read-model.ts';
 import { nextFreeSlot } from '../capacity/slot-limit/slot-limit.rules.ts';
 import { isSalesType, type SalesType } from '../lifecycle/order-status.public.ts';
 import { lockStore, takeNumbers } from '../lifecycle/store-counter.public.ts';
+import { channelOf, deviceOf, isOrderType, isPaymentKind } from '../order-channels.public.ts';
 import { appendEvent, appendHistory, partnerActor, publish } from '../order-history.public.ts';
-import type { OrderType } from '../order-kinds.contract.ts';
-import { channelOf, deviceOf, isOrderType, isPaymentKind } from '../order-types.public.ts';
+import type { OrderType } from '../order-values.contract.ts';
 import { orderTypesOf } from '../partner-keys/partner-key.rules.ts';
 import { loadCatalogue } from '../pricing/partner-catalogue.read-model.ts';
 import type { WantedOrder } from '../pricing/priced-order.ts';
@@ -30,11 +30,11 @@ import { tableOf } from './table-of-order.ts';
 
 /** Fields added later: left out of the hash while null, so that repeats of older orders match. */
 const NEW_FIELDS = new Set(['couponCode', 'gateway', 'transactionId', 'deliveryQuote']);
-const withoutNewNothings = (key: string, value: unknown): unknown =>
+const withoutNewNulls = (key: string, value: unknown): unknown =>
   value === null && NEW_FIELDS.has(key) ? undefined : value;
 
 /** Values of the request that must be known codes. */
-function checkWords(request: OrderRequest, partner: Partner): { orderType: OrderType; salesType: SalesType } {
+function checkTypes(request: OrderRequest, partner: Partner): { orderType: OrderType; salesType: SalesType } {
   const { orderType, salesType } = request;
   if (!isOrderType(orderType)) throw fieldError(partnerPathOf.orderType(), 'field.unknownCode');
   if (!orderTypesOf(partner).includes(orderType))
@@ -56,7 +56,7 @@ async function price(
   ctx: Context,
   store: PartnerStore,
   request: OrderRequest,
-  words: { orderType: OrderType; salesType: SalesType },
+  types: { orderType: OrderType; salesType: SalesType },
   prepared: PreparedDelivery,
 ): Promise<{ priced: Priced; deliveryCost: number }> {
   const { codes } = ctx.services;
@@ -68,12 +68,12 @@ async function price(
     discountIds: request.lines.flatMap((line) => line.discountId ?? []),
   });
   const catalogue = { ...rows, coupon };
-  const channel = channelOf(words.orderType);
+  const channel = channelOf(types.orderType);
   const wanted: WantedOrder = {
-    orderType: words.orderType,
+    orderType: types.orderType,
     acceptedSalesTypeIds: channel ? store.salesTypeIds[channel] : null,
-    salesTypeId: codes.byValue('SALES_TP', words.salesType)?.id ?? 0,
-    deviceId: codes.byValue('DISCOUNT_CLIENT', deviceOf(words.orderType))?.id ?? 0,
+    salesTypeId: codes.byValue('SALES_TP', types.salesType)?.id ?? 0,
+    deviceId: codes.byValue('DISCOUNT_CLIENT', deviceOf(types.orderType))?.id ?? 0,
     at: ctx.now,
     lines: request.lines,
     payments: request.payments,
@@ -81,7 +81,7 @@ async function price(
   };
   const refuse = (result: Extract<ReturnType<typeof priceOrder>, { refusals: unknown }>) =>
     refusalError(result.refusals, wanted, catalogue.items);
-  if (words.salesType !== 'Delivery') {
+  if (types.salesType !== 'Delivery') {
     const result = priceOrder(wanted, catalogue);
     if ('refusals' in result) throw refuse(result);
     return { priced: result.order, deliveryCost: 0 };
@@ -162,24 +162,24 @@ export async function placeOrder(
   prepared: PreparedDelivery,
 ): Promise<{ placed: PlacedOrder; repeated: boolean }> {
   const { db, now, partner } = ctx;
-  const words = checkWords(sent, partner);
-  const hash = createHash('sha256').update(JSON.stringify(sent, withoutNewNothings)).digest('hex');
+  const types = checkTypes(sent, partner);
+  const hash = createHash('sha256').update(JSON.stringify(sent, withoutNewNulls)).digest('hex');
   await lockStore(db, store.id);
   const first = await placedOrder(db, partner.id, store.id, sent.orderId);
   if (first) {
     if (first.requestHash !== hash) throw unprocessable();
     return { placed: first, repeated: true };
   }
-  const { busyMinutes } = await checkOpen(ctx, store, words.salesType);
-  const request = { ...sent, tableId: await tableOf(db, store.id, sent.tableId, words.orderType) };
+  const { busyMinutes } = await checkOpen(ctx, store, types.salesType);
+  const request = { ...sent, tableId: await tableOf(db, store.id, sent.tableId, types.orderType) };
 
-  const { priced, deliveryCost } = await price(ctx, store, request, words, prepared);
+  const { priced, deliveryCost } = await price(ctx, store, request, types, prepared);
   const taken = await stockFor(db, store.id, priced, request);
   const businessDay = businessDayOf(now, store);
   const numbers = await takeNumbers(db, store.id, businessDay);
   const customerId = await countOrder(db, {
     storeId: store.id,
-    orderType: words.orderType,
+    orderType: types.orderType,
     at: now,
     orderer: request.orderer,
     address: request.address,
@@ -189,7 +189,7 @@ export async function placeOrder(
     store,
     request,
     pickUpMinutes: preparationMinutes(request.pickUpMinutes, store.pickUpMinutes, busyMinutes),
-    words,
+    types,
     priced,
     taken,
     deliveryCost,
@@ -201,7 +201,7 @@ export async function placeOrder(
   });
   const used = priced.coupon ?? priced.lines.find((each) => each.coupon)?.coupon;
   if (used) await spendCoupon(db, { storeId: store.id, id: used.id, orderId: placed.id, at: now });
-  const facts = { storeId: store.id, priced, salesType: words.salesType, tableId: request.tableId };
+  const facts = { storeId: store.id, priced, salesType: types.salesType, tableId: request.tableId };
   const sequence = await recordOrder(ctx, placed, facts);
   if (priced.paid) await applyOrder(db, store.id, placed.id);
   publish(ctx, store.id, sequence);

@@ -5,7 +5,7 @@ import { as, type RowOf, statement } from '#kit/server/database/pool.ts';
 import { PAUSES_OF_STORE } from '../capacity/pause/ordering-pause.read-model.ts';
 import type { PauseRow } from '../capacity/pause/ordering-pause.rules.ts';
 import { LIMITS_OF_STORE, type SlotLimits } from '../capacity/slot-limit/slot-limit.read-model.ts';
-import type { Channel } from '../order-types.public.ts';
+import type { Channel } from '../order-channels.public.ts';
 import { servesStore } from '../partner-keys/partner-key.rules.ts';
 import { partnerPathOf } from './partner.contract.ts';
 

@@ -6,7 +6,7 @@ import { type Db, type RowOf, statement } from '#kit/server/database/pool.ts';
 import type { SalesType } from '../lifecycle/order-status.public.ts';
 import type { Numbers } from '../lifecycle/store-counter.public.ts';
 import { orders } from '../order.table.ts';
-import type { OrderType } from '../order-kinds.contract.ts';
+import type { OrderType } from '../order-values.contract.ts';
 import { claimTransactions } from '../payments/transactions/payment-transactions.ts';
 import { partnerPathOf } from './partner.contract.ts';
 import type { OrderRequest, Priced } from './partner-order-parts.ts';
@@ -121,7 +121,7 @@ interface NewOrder {
   store: PartnerStore;
   request: OrderRequest;
   pickUpMinutes: number;
-  words: { orderType: OrderType; salesType: SalesType };
+  types: { orderType: OrderType; salesType: SalesType };
   priced: Priced;
   /** Stock taken, by item. */
   taken: ReadonlyMap<number, number>;
@@ -148,8 +148,8 @@ function insertOrder(db: Db, { ctx, store, request, priced, numbers, ...order }:
       partnerOrderId: request.orderId,
       requestHash: order.hash,
       eventSequence: numbers.eventSequence,
-      orderType: order.words.orderType,
-      salesType: order.words.salesType,
+      orderType: order.types.orderType,
+      salesType: order.types.salesType,
       paid: priced.paid,
       tableId: request.tableId,
       amount: priced.amount,

@@ -19,7 +19,7 @@ import { group } from '#kit/contract/group.ts';
 import { language, list } from '#kit/contract/references.ts';
 import { shape } from '#kit/contract/shape.ts';
 import { cutHeaps } from '#kit/contract/text/normal-form.ts';
-import { ORDER_STATUSES, ORDER_TYPES, PAYMENT_KINDS, SALES_TYPES } from '../order-kinds.contract.ts';
+import { ORDER_STATUSES, ORDER_TYPES, PAYMENT_KINDS, SALES_TYPES } from '../order-values.contract.ts';
 import { TRANSACTION_ID } from '../refunds/gateways/transaction-id.contract.ts';
 
 /** Unusual characters are removed instead of refused: a broken name must not reject an order. */

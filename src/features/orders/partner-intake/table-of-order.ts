@@ -1,7 +1,7 @@
 import { isTableUuid, tableByNumber, tableByUuid } from '#features/tables/dining-table.read-model.ts';
 import { AppError } from '#kit/contract/errors.ts';
 import type { Db } from '#kit/server/database/pool.ts';
-import type { OrderType } from '../order-kinds.contract.ts';
+import type { OrderType } from '../order-values.contract.ts';
 import { partnerPathOf } from './partner.contract.ts';
 
 /** Orders sent from the address in a table's QR code; table names of a kiosk or POS are not checked. */

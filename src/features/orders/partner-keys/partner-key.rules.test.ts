@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ORDER_TYPES } from '../order-kinds.contract.ts';
+import { ORDER_TYPES } from '../order-values.contract.ts';
 import { orderTypesOf, servesStore } from './partner-key.rules.ts';
 
 test('[D65] a key sends the order types it names, else those of its partner type', () => {

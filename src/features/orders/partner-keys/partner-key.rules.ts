@@ -1,4 +1,4 @@
-import { ORDER_TYPES, type OrderType } from '../order-kinds.contract.ts';
+import { ORDER_TYPES, type OrderType } from '../order-values.contract.ts';
 
 const BY_PARTNER_TYPE: Readonly<Record<string, readonly OrderType[]>> = {
   KIOSK: ['KIOSK_ORDER', 'TABLE_ORDER'],

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { Bus } from '#kit/server/bus/bus.ts';
 import { insertRow } from '#kit/server/database/insert-row.ts';
 import { type Db, statement } from '#kit/server/database/pool.ts';
-import { ORDER_TYPES } from '../order-kinds.contract.ts';
+import { isOrderType } from '../order-channels.public.ts';
 import { PARTNERS_TOPIC } from '../order-topics.ts';
-import { isOrderType } from '../order-types.public.ts';
+import { ORDER_TYPES } from '../order-values.contract.ts';
 import { partnerKeyHash } from './partner-directory.public.ts';
 import { partnerKeys } from './partner-key.table.ts';
 import {

@@ -1,6 +1,6 @@
 import { defineRoutes, implement } from '#kit/server/route.ts';
 import { locateOrder } from '../lifecycle/order-address.public.ts';
-import { answerRow } from '../list/detail/order-detail.read-model.ts';
+import { changedRow } from '../list/detail/order-detail.read-model.ts';
 import { accountActor } from '../order-history.public.ts';
 import { payOrder } from './pay/order-pay.ts';
 import { paymentCalls } from './payment.contract.ts';
@@ -11,11 +11,11 @@ export default defineRoutes(
   implement(paymentCalls.pay, async (ctx, { params, body }) => {
     const keys = await locateOrder(ctx, params);
     await payOrder(ctx, keys, body.payments, accountActor(ctx));
-    return answerRow(ctx, keys);
+    return changedRow(ctx, keys);
   }),
   implement(paymentCalls.takeBack, async (ctx, { params, body }) => {
     const keys = await locateOrder(ctx, { id: params.id });
     await takePaymentBack(ctx, keys, params.position, body, accountActor(ctx));
-    return answerRow(ctx, keys);
+    return changedRow(ctx, keys);
   }),
 );

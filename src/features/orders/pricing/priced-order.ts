@@ -1,4 +1,4 @@
-import type { OrderType } from '../order-kinds.contract.ts';
+import type { OrderType } from '../order-values.contract.ts';
 import type { CouponRule, DiscountRule, DiscountSetting } from './discount-rules.public.ts';
 import type { OptionGroupRule } from './option-rules.ts';
 

@@ -40,25 +40,25 @@ export interface RefundFacts {
   readonly calls: number;
   /** The problem before this call, with the gateway's message. */
   readonly problem: RefundProblem | null;
-  readonly words: string | null;
+  readonly message: string | null;
 }
 
 /** The result of a call to the gateway. */
-export type Told =
+export type GatewayResult =
   /** Success, the only way to “refunded”. */
   | { readonly kind: 'yes'; readonly reference: string | null }
   /** Refusal: nothing was refunded. */
-  | { readonly kind: 'no'; readonly words: string }
+  | { readonly kind: 'no'; readonly message: string }
   /** The call was not sent: nothing happened. */
-  | { readonly kind: 'notSent'; readonly words: string }
+  | { readonly kind: 'notSent'; readonly message: string }
   /**
-   * Interrupted, too late, unreadable, or a success with a different amount; `answered`: the gateway has at least ended
+   * Interrupted, too late, unreadable, or a success with a different amount; `responded`: the gateway has at least ended
    * its processing.
    */
-  | { readonly kind: 'unknown'; readonly words: string; readonly answered: boolean }
+  | { readonly kind: 'unknown'; readonly message: string; readonly responded: boolean }
   /** Response of the status call: the total refunded of the payment. */
   | { readonly kind: 'status'; readonly cancelled: number; readonly reference: string | null }
-  | { readonly kind: 'notFound'; readonly words: string }
+  | { readonly kind: 'notFound'; readonly message: string }
   /** The gateway has no status call. */
   | { readonly kind: 'cannotAsk' };
 
@@ -66,7 +66,7 @@ export interface NextRefund {
   readonly state: RefundState;
   readonly problem: RefundProblem | null;
   /** The gateway's message, if any. */
-  readonly words: string | null;
+  readonly message: string | null;
   readonly reference: string | null;
   /** Null: no further automatic step. */
   readonly nextTryAt: Date | null;
@@ -107,100 +107,106 @@ const at = (now: Date, wait: number): Date => new Date(now.getTime() + wait);
 function tryAgain(
   facts: RefundFacts,
   problem: RefundProblem,
-  words: string | null,
+  message: string | null,
   now: Date,
   policy: RefundPolicy,
 ): NextRefund {
   const wait = policy.waits[facts.attempts - 1];
-  const base = { problem, words, reference: null };
+  const base = { problem, message, reference: null };
   return wait === undefined
     ? { ...base, state: 'failed', nextTryAt: null }
     : { ...base, state: 'pending', nextTryAt: at(now, wait) };
 }
 
-const toAsk = (problem: RefundProblem, words: string | null, nextTryAt: Date): NextRefund => ({
+const toAsk = (problem: RefundProblem, message: string | null, nextTryAt: Date): NextRefund => ({
   state: 'unknown',
   problem,
-  words,
+  message,
   reference: null,
   nextTryAt,
 });
 
 function afterStatus(
   facts: RefundFacts,
-  told: Extract<Told, { kind: 'status' }>,
+  result: Extract<GatewayResult, { kind: 'status' }>,
   now: Date,
   policy: RefundPolicy,
 ): NextRefund {
   const whole = facts.before + facts.amount;
-  if (told.cancelled === whole)
-    return { state: 'done', problem: null, words: null, reference: told.reference, nextTryAt: null };
-  if (told.cancelled !== facts.before) {
-    const words = differenceText(told.cancelled, whole);
-    return { state: 'failed', problem: 'differs', words, reference: null, nextTryAt: null };
+  if (result.cancelled === whole)
+    return { state: 'done', problem: null, message: null, reference: result.reference, nextTryAt: null };
+  if (result.cancelled !== facts.before) {
+    const message = differenceText(result.cancelled, whole);
+    return { state: 'failed', problem: 'differs', message, reference: null, nextTryAt: null };
   }
   const settled = facts.sentAt ? facts.sentAt.getTime() + policy.settle : 0;
   // Queried after a refusal, which remains the reason.
   const problem = facts.problem ?? 'silent';
-  if (now.getTime() < settled) return toAsk(problem, facts.words, new Date(settled));
-  return tryAgain(facts, problem, facts.words, now, policy);
+  if (now.getTime() < settled) return toAsk(problem, facts.message, new Date(settled));
+  return tryAgain(facts, problem, facts.message, now, policy);
 }
 
 /** The state of a refund after the gateway's result. */
 export function afterCall(
   facts: RefundFacts,
-  told: Told,
+  result: GatewayResult,
   now: Date,
   policy: RefundPolicy = REFUND_POLICY,
 ): NextRefund {
   const { state } = facts;
   if (state === 'done') throw new Error('a refund that is back is never taken up again');
-  switch (told.kind) {
+  switch (result.kind) {
     case 'yes':
-      return { state: 'done', problem: null, words: null, reference: told.reference, nextTryAt: null };
+      return { state: 'done', problem: null, message: null, reference: result.reference, nextTryAt: null };
     case 'no':
       // A refusal of the second request may mean that the first one succeeded.
-      if (!facts.doubted) return tryAgain(facts, 'refused', told.words, now, policy);
-      return toAsk('refused', told.words, at(now, policy.ask));
+      if (!facts.doubted) return tryAgain(facts, 'refused', result.message, now, policy);
+      return toAsk('refused', result.message, at(now, policy.ask));
     case 'status':
-      return afterStatus(facts, told, now, policy);
+      return afterStatus(facts, result, now, policy);
     case 'notFound':
-      return { state: 'failed', problem: 'notFound', words: told.words, reference: null, nextTryAt: null };
+      return {
+        state: 'failed',
+        problem: 'notFound',
+        message: result.message,
+        reference: null,
+        nextTryAt: null,
+      };
     case 'cannotAsk':
       return {
         state: 'failed',
         problem: 'cannotAsk',
-        words: facts.words || null,
+        message: facts.message || null,
         reference: null,
         nextTryAt: null,
       };
     case 'notSent':
       // A failed query does not change what is unknown.
-      if (state !== 'unknown') return tryAgain(facts, 'unreachable', told.words, now, policy);
+      if (state !== 'unknown') return tryAgain(facts, 'unreachable', result.message, now, policy);
       break;
     case 'unknown':
       if (state !== 'unknown')
-        return toAsk('silent', told.words, at(now, told.answered ? policy.ask : policy.settle));
+        return toAsk('silent', result.message, at(now, result.responded ? policy.ask : policy.settle));
       break;
   }
   const wait = policy.askAgain * 2 ** Math.min(10, Math.max(0, facts.calls - facts.attempts - 1));
-  return toAsk('silent', told.words, at(now, Math.min(wait, LONGEST_ASK)));
+  return toAsk('silent', result.message, at(now, Math.min(wait, LONGEST_ASK)));
 }
 
-export interface RefundStanding {
+export interface RefundStatus {
   readonly state: RefundState;
   readonly problem: RefundProblem | null;
 }
 
 /** The state of a whole order: problems first, then refunds in progress. */
-export function orderRefundState(refunds: readonly RefundStanding[]): 'none' | 'pending' | 'failed' | 'done' {
+export function orderRefundState(refunds: readonly RefundStatus[]): 'none' | 'pending' | 'failed' | 'done' {
   if (refunds.length === 0) return 'none';
   if (refunds.some(({ state, problem }) => state === 'failed' || problem === 'differs')) return 'failed';
   return refunds.every(({ state }) => state === 'done') ? 'done' : 'pending';
 }
 
 /** The state after a manual retry; null: in progress, completed, or needs manual handling. */
-export function afterRetry({ state, problem }: RefundStanding): RefundState | null {
+export function afterRetry({ state, problem }: RefundStatus): RefundState | null {
   if (state === 'pending' || state === 'unknown') return state;
   if (state === 'hand') return problem === 'noGateway' || problem === 'noTransaction' ? 'pending' : null;
   if (state !== 'failed' || problem === 'cannotAsk') return null;
@@ -208,5 +214,5 @@ export function afterRetry({ state, problem }: RefundStanding): RefundState | nu
 }
 
 /** Refunds that may be confirmed manually: none that a gateway may be processing. */
-export const canSettleByHand = ({ state, problem }: RefundStanding): boolean =>
+export const canSettleByHand = ({ state, problem }: RefundStatus): boolean =>
   state === 'hand' || state === 'failed' || (state === 'done' && problem === 'differs');

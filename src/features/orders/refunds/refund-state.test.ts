@@ -4,12 +4,12 @@ import {
   afterCall,
   afterRetry,
   canSettleByHand,
+  type GatewayResult,
   nextCall,
   orderRefundState,
   REFUND_POLICY,
   type RefundFacts,
   type RefundState,
-  type Told,
 } from './refund-state.rules.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
@@ -22,11 +22,11 @@ const facts = (more: Partial<RefundFacts> = {}): RefundFacts => ({
   doubted: false,
   calls: 1,
   problem: null,
-  words: null,
+  message: null,
   ...more,
 });
-const status = (cancelled: number): Told => ({ kind: 'status', cancelled, reference: 'X' });
-const received = (told: Told, more: Partial<RefundFacts> = {}) => afterCall(facts(more), told, now);
+const status = (cancelled: number): GatewayResult => ({ kind: 'status', cancelled, reference: 'X' });
+const received = (told: GatewayResult, more: Partial<RefundFacts> = {}) => afterCall(facts(more), told, now);
 
 describe('[D35] a refund', () => {
   test("is back only by the gateway's yes or by its own count", () => {
@@ -36,7 +36,7 @@ describe('[D35] a refund', () => {
   });
 
   test('of which nobody knows is asked for, never sent again blindly', () => {
-    const lost = received({ kind: 'unknown', words: 'timed out', answered: false });
+    const lost = received({ kind: 'unknown', message: 'timed out', responded: false });
     expect(lost).toMatchObject({ state: 'unknown', problem: 'silent' });
     expect(nextCall(lost.state)).toBe('ask');
     expect(nextCall('sending')).toBe('ask');
@@ -51,10 +51,10 @@ describe('[D35] a refund', () => {
   });
 
   test('asks after a no that follows a lost answer: the first one may have done it', () => {
-    const no: Told = { kind: 'no', words: '이미 취소된 거래' };
-    expect(received(no)).toMatchObject({ state: 'pending', problem: 'refused', words: '이미 취소된 거래' });
+    const no: GatewayResult = { kind: 'no', message: '이미 취소된 거래' };
+    expect(received(no)).toMatchObject({ state: 'pending', problem: 'refused', message: '이미 취소된 거래' });
     expect(received(no, { doubted: true })).toMatchObject({ state: 'unknown', problem: 'refused' });
-    const reason = { problem: 'refused', words: '한도 초과' } as const;
+    const reason = { problem: 'refused', message: '한도 초과' } as const;
     expect(received(status(0), { state: 'unknown', ...reason })).toMatchObject({
       state: 'pending',
       ...reason,
@@ -62,7 +62,7 @@ describe('[D35] a refund', () => {
   });
 
   test('is given up after the last wait, with its reason, and can be tried again', () => {
-    const last = received({ kind: 'no', words: 'X' }, { attempts: REFUND_POLICY.waits.length + 1 });
+    const last = received({ kind: 'no', message: 'X' }, { attempts: REFUND_POLICY.waits.length + 1 });
     expect(last).toMatchObject({ state: 'failed', problem: 'refused', nextTryAt: null });
     expect(afterRetry({ state: 'failed', problem: 'refused' })).toBe('pending');
     expect(afterRetry({ state: 'failed', problem: 'differs' })).toBe('unknown');
@@ -75,8 +75,8 @@ describe('[D35] a refund', () => {
   });
 
   test('that differs from what the gateway counts goes to a person', () => {
-    const words = '₩1,000 ≠ ₩5,000';
-    expect(received(status(1_000))).toMatchObject({ state: 'failed', problem: 'differs', words });
+    const message = '₩1,000 ≠ ₩5,000';
+    expect(received(status(1_000))).toMatchObject({ state: 'failed', problem: 'differs', message });
     expect(received({ kind: 'cannotAsk' }, { state: 'unknown' })).toMatchObject({
       state: 'failed',
       problem: 'cannotAsk',
@@ -90,13 +90,17 @@ describe('[D35] a refund', () => {
   });
 
   test('never ends as done without a yes or a full count, and never sends after an open question', () => {
-    const told: fc.Arbitrary<Told> = fc.oneof(
-      fc.constant<Told>({ kind: 'no', words: 'no' }),
-      fc.constant<Told>({ kind: 'notSent', words: 'refused' }),
-      fc.record({ kind: fc.constant('unknown' as const), words: fc.constant('?'), answered: fc.boolean() }),
+    const told: fc.Arbitrary<GatewayResult> = fc.oneof(
+      fc.constant<GatewayResult>({ kind: 'no', message: 'no' }),
+      fc.constant<GatewayResult>({ kind: 'notSent', message: 'refused' }),
+      fc.record({
+        kind: fc.constant('unknown' as const),
+        message: fc.constant('?'),
+        responded: fc.boolean(),
+      }),
       fc.nat({ max: 4_999 }).map(status),
       fc.integer({ min: 5_001, max: 1_000_000 }).map(status),
-      fc.constant<Told>({ kind: 'notFound', words: 'none' }),
+      fc.constant<GatewayResult>({ kind: 'notFound', message: 'none' }),
     );
     fc.assert(
       fc.property(fc.array(told, { maxLength: 12 }), (story) => {

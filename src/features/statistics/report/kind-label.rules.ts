@@ -1,4 +1,4 @@
-import { isOrderType } from '#features/orders/order-types.public.ts';
+import { isOrderType } from '#features/orders/order-channels.public.ts';
 import type { MessageKey } from '#kit/contract/i18n/messages.ts';
 
 /** The label of a payment or order type, the same as in the order list. */

@@ -1,5 +1,5 @@
-import { ORDER_TYPES } from '#features/orders/order-kinds.contract.ts';
-import { PAYMENT_KINDS } from '#features/orders/order-types.public.ts';
+import { PAYMENT_KINDS } from '#features/orders/order-channels.public.ts';
+import { ORDER_TYPES } from '#features/orders/order-values.contract.ts';
 import { as, type Db, type Statement, statement } from '#kit/server/database/pool.ts';
 import { type Visible, visibleIds } from '#kit/server/session/principal.ts';
 import { type Days, labelsOf } from '../period/period.rules.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openShop, place, type Shop } from '#features/orders/order.factory.ts';
-import { ORDER_TYPES } from '#features/orders/order-kinds.contract.ts';
-import { PAYMENT_KINDS } from '#features/orders/order-types.public.ts';
+import { PAYMENT_KINDS } from '#features/orders/order-channels.public.ts';
+import { ORDER_TYPES } from '#features/orders/order-values.contract.ts';
 import { payPath, takeBackPath } from '#features/orders/payments/till.factory.ts';
 import {
   refundPartPath,

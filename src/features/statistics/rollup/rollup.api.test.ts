@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ORDER_TYPES } from '#features/orders/order-kinds.contract.ts';
-import { PAYMENT_KINDS } from '#features/orders/order-types.public.ts';
+import { PAYMENT_KINDS } from '#features/orders/order-channels.public.ts';
+import { ORDER_TYPES } from '#features/orders/order-values.contract.ts';
 import { businessDayOf, hourOf } from '#kit/contract/time/business-day.ts';
 import { createPool, type Db } from '#kit/server/database/pool.ts';
 import { createDatabase, type Database } from '#kit/server/database/transaction.ts';

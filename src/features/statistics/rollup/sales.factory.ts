@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { ORDER_TYPES } from '#features/orders/order-kinds.contract.ts';
-import { PAYMENT_KINDS } from '#features/orders/order-types.public.ts';
+import { PAYMENT_KINDS } from '#features/orders/order-channels.public.ts';
+import { ORDER_TYPES } from '#features/orders/order-values.contract.ts';
 import { businessDayOf, type DayRule, hourOf } from '#kit/contract/time/business-day.ts';
 import type { Database } from '#kit/server/database/transaction.ts';
 import { recount } from './rollup.public.ts';

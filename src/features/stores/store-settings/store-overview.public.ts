@@ -1,4 +1,4 @@
-import { isOn, type PauseRow, takings } from '#features/orders/capacity/pause/ordering-pause.rules.ts';
+import { availabilities, isOn, type PauseRow } from '#features/orders/capacity/pause/ordering-pause.rules.ts';
 import { clockOf } from '#kit/contract/time/zoned-time.ts';
 import type { Context } from '#kit/server/context.ts';
 import { crudRoutes } from '#kit/server/crud/crud-routes.ts';
@@ -28,7 +28,7 @@ function openingOf({ hours, timeZone }: StoreRow, inBusiness: boolean, now: Date
 function pausesOf({ services, locale, now }: Context, { timeZone }: StoreRow, rows: readonly PauseRow[]) {
   const on = rows.filter((row) => row.kind === 'pause' && isOn(row, now));
   const ends = on.flatMap(({ until }) => until ?? []);
-  const types = takings(rows, now)
+  const types = availabilities(rows, now)
     .filter(({ paused }) => paused)
     .map(({ salesType }) => services.codes.byValue('SALES_TP', salesType, locale));
   return {

@@ -36,7 +36,7 @@ const { crud, all } = crudRoutes(action, {
 });
 
 export default defineRoutes(
-  'identity/actions',
+  'identity/navigation',
   all({ except: ['create'] }),
   implement(resourceEndpoints(action, 'platform').create, async (ctx, { body }) => {
     const made = await crud.create(ctx, body);

@@ -13,7 +13,7 @@ async function ownState(ctx: StoreContext) {
 }
 
 export default defineRoutes(
-  'orders/intake',
+  'orders/capacity',
   implement(pauseCalls.state, ownState),
   implement(pauseCalls.pause, async (ctx, { body }) => {
     await pauseOrdering(ctx, [ctx.store.id], body);

@@ -37,14 +37,14 @@ export function availabilityOf(rows: readonly PauseRow[], salesType: SalesType, 
   };
 }
 
-export const takings = (rows: readonly PauseRow[], now: Date): Availability[] =>
+export const availabilities = (rows: readonly PauseRow[], now: Date): Availability[] =>
   SALES_TYPES.map((salesType) => availabilityOf(rows, salesType, now));
 
 /**
  * Minutes until an order can be picked up. An order may request a later time; an earlier one than the current
  * preparation time is moved to that.
  */
-export function preparationMinutes(asked: number | null, usual: number, busy: number): number {
-  if (busy === 0) return asked ?? usual;
-  return Math.max(asked ?? 0, usual + busy);
+export function preparationMinutes(requested: number | null, usual: number, busy: number): number {
+  if (busy === 0) return requested ?? usual;
+  return Math.max(requested ?? 0, usual + busy);
 }

@@ -78,9 +78,9 @@ export interface PlannedPause {
 export async function plannedPauses(
   ctx: Context,
   storeIds: readonly number[],
-  asked: PauseRequest,
+  requested: PauseRequest,
 ): Promise<PlannedPause[]> {
-  const request = checked(asked);
+  const request = checked(requested);
   const { kind, untilOpening } = request;
   const salesTypes = new Set(salesTypesOf(ctx, request));
   const minutes = (kind === 'busy' ? request.busyMinutes : null) ?? 0;
@@ -105,9 +105,9 @@ export const endPauses = (
 export async function pauseOrdering(
   ctx: Context,
   storeIds: readonly number[],
-  asked: PauseRequest,
+  requested: PauseRequest,
 ): Promise<void> {
-  await putPauses(ctx, asked.kind, await plannedPauses(ctx, storeIds, asked));
+  await putPauses(ctx, requested.kind, await plannedPauses(ctx, storeIds, requested));
   await notifyScreens(ctx, storeIds);
 }
 

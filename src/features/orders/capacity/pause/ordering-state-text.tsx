@@ -8,7 +8,7 @@ export function OrderingStateText({ state }: { state: OrderingState }) {
   const stretches = stretchesOf(state);
   if (stretches.length === 0)
     return (
-      <span className={state.open ? 'ordering-words is-taking' : 'ordering-words is-closed'}>
+      <span className={state.open ? 'ordering-text is-taking' : 'ordering-text is-closed'}>
         <span className="pause-lamp" aria-hidden="true" />
         {t(state.open ? 'orderPause.taking' : 'orderPause.closed')}
       </span>
@@ -16,7 +16,7 @@ export function OrderingStateText({ state }: { state: OrderingState }) {
   return stretches.map((stretch) => (
     <span
       key={`${stretch.kind} ${stretch.until} ${stretch.names.join()}`}
-      className={`ordering-words is-${stretch.kind === 'pause' ? 'paused' : 'busyNow'}`}
+      className={`ordering-text is-${stretch.kind === 'pause' ? 'paused' : 'busyNow'}`}
     >
       <span className="pause-lamp" aria-hidden="true" />
       {stretchLabel(t, stretch)}

@@ -22,16 +22,16 @@ const keyOf = ({ storeId, kind, salesType }: Pick<PauseLine, 'storeId' | 'kind' 
 export async function pauseStores(
   ctx: Context,
   storeIds: readonly number[],
-  asked: PauseRequest,
+  requested: PauseRequest,
   dryRun: boolean,
 ) {
-  const rows = await plannedPauses(ctx, storeIds, asked);
+  const rows = await plannedPauses(ctx, storeIds, requested);
   const keys = new Set(rows.map(keyOf));
   const { before = [], others = [] } = Object.groupBy(await pausesOn(ctx, storeIds), (line) =>
     keys.has(keyOf(line)) ? 'before' : 'others',
   );
   if (!dryRun) {
-    await putPauses(ctx, asked.kind, rows);
+    await putPauses(ctx, requested.kind, rows);
     await notifyScreens(ctx, storeIds);
   }
   const started = { startedAt: ctx.now, startedBy: null };

@@ -50,7 +50,7 @@ const slotWire = (name: 'salesType' | 'limit'): string =>
   limitRequest.fields.limits.fields?.[name]?.wire ?? name;
 
 export default defineRoutes(
-  'orders/intake',
+  'orders/capacity',
   implement(limitCalls.set, async (ctx, { body }) => {
     await setLimits(ctx, [ctx.store.id], body.limits);
     const [state = {}] = await orderingStates(ctx, [ctx.store.id]);

@@ -16,13 +16,13 @@ export function DispatchButton({ row, size }: { row: OrderRow; size?: 'small' })
   const t = useT();
   const allowed = useAllowed()(orderPermissions.dispatch);
   const [open, setOpen] = useState(false);
-  const asked = row.delivery !== null && row.delivery.inUse !== false;
+  const requested = row.delivery !== null && row.delivery.inUse !== false;
   if (!allowed || row.cancelled || row.status.value === 'OVER') return null;
-  if (!asked && row.salesType.value !== 'Delivery') return null;
+  if (!requested && row.salesType.value !== 'Delivery') return null;
   return (
     <>
       <Button size={size} onClick={() => setOpen(true)}>
-        {t(asked ? 'orders.delivery.change' : 'orders.delivery.request')}
+        {t(requested ? 'orders.delivery.change' : 'orders.delivery.request')}
       </Button>
       {open && (
         <Suspense fallback={null}>

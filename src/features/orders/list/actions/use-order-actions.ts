@@ -30,23 +30,23 @@ export interface OrderActions {
   takeNote: (row: OrderRow) => Promise<void>;
   retryRefund: (row: OrderRow) => Promise<void>;
   /** The last action as text; null after a while. */
-  said: string | null;
+  message: string | null;
   /** Notifies the customer that the order is ready. */
   notify: (row: OrderRow) => Promise<void>;
 }
 
 /** How long the text stays, in ms. */
-const SAID_TIME = 5_000;
+const MESSAGE_MS = 5_000;
 
-/** Words that stay for a while. */
-function useSaid() {
-  const [said, setSaid] = useState<string | null>(null);
+/** A message that stays for a while. */
+function useMessage() {
+  const [message, setMessage] = useState<string | null>(null);
   useEffect(() => {
-    if (said === null) return;
-    const timer = setTimeout(() => setSaid(null), SAID_TIME);
+    if (message === null) return;
+    const timer = setTimeout(() => setMessage(null), MESSAGE_MS);
     return () => clearTimeout(timer);
-  }, [said]);
-  return [said, setSaid] as const;
+  }, [message]);
+  return [message, setMessage] as const;
 }
 
 /** Afterwards the row shows the server's state in any case. */
@@ -97,7 +97,7 @@ export function useOrderActions(): OrderActions {
   const t = useT();
   const of = usePermitted();
   const { going, go } = useGoing();
-  const [said, setSaid] = useSaid();
+  const [message, setMessage] = useMessage();
   const stepped = useRef(new Map<number, number>());
 
   const advance = async (row: OrderRow, to: OrderStatus) => {
@@ -110,7 +110,7 @@ export function useOrderActions(): OrderActions {
       stepped.current.set(row.id, performance.now());
       if (outcome.kind === 'done') {
         if (outcome.row) replaceRow(outcome.row);
-        setSaid(t('orders.processed', { number: row.number, status: t(statusLabel(to)) }));
+        setMessage(t('orders.processed', { number: row.number, status: t(statusLabel(to)) }));
       }
       go(row.id, null);
       await settle(row, outcome);
@@ -121,7 +121,7 @@ export function useOrderActions(): OrderActions {
   };
   return {
     of,
-    said,
+    message,
     goingTo: (row) => going.get(row.id),
     advance,
     step(row) {

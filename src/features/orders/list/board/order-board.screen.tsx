@@ -128,7 +128,7 @@ export function OrderBoardScreen() {
   if (isPending && !isError) return <LoadingLines lines={10} />;
   return (
     <div className="board-page">
-      <PageSummary count={data ? t('orders.count', { count: data.total }) : null} said={actions.said} />
+      <PageSummary count={data ? t('orders.count', { count: data.total }) : null} message={actions.message} />
       <PageActions>
         <PauseButton />
         {/* With a live channel it is part of the device settings in the top bar. */}

@@ -47,7 +47,7 @@ const NOTICE = statement(
 );
 
 /** The row of an order that a call has changed. */
-export const answerRow = (
+export const changedRow = (
   { db, services, locale }: Pick<Context, 'db' | 'services' | 'locale'>,
   keys: OrderKeys,
 ) => readOrder(db, services, keys, locale, false);

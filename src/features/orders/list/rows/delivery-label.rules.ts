@@ -1,5 +1,5 @@
 /** Delivery codes of an agency as labels (spec/2 §4); without one no ride was requested. */
-const WORDS = {
+const LABELS = {
   '-1': 'orders.delivery.cancelRequested',
   0: 'orders.delivery.requested',
   1: 'orders.delivery.accepted',
@@ -18,7 +18,7 @@ interface Ride {
 /** The label of a state, whether or not the ride was cancelled. */
 export function rideLabel(stateCode: number | string | null) {
   const code = String(stateCode);
-  return code in WORDS ? WORDS[code as unknown as keyof typeof WORDS] : undefined;
+  return code in LABELS ? LABELS[code as unknown as keyof typeof LABELS] : undefined;
 }
 
 /** Label of an order's ride. A cancellation by the agency stays visible; a withdrawal by the store does not. */

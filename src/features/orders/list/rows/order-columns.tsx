@@ -21,14 +21,14 @@ export interface OrderColumn {
   cell: (row: OrderRow, t: Translate, clock: StoreClock) => ReactNode;
 }
 
-const nothing = <span className="faint">–</span>;
-const words = (text: string | null | undefined): ReactNode =>
+const none = <span className="faint">–</span>;
+const textCell = (text: string | null | undefined): ReactNode =>
   text ? (
     <span className="cell-text" title={text}>
       {text}
     </span>
   ) : (
-    nothing
+    none
   );
 
 type DeliveryText = {
@@ -41,7 +41,7 @@ const ofDelivery = (id: string, titleKey: MessageKey, name: DeliveryText, width 
   titleKey,
   width,
   hidden: true,
-  cell: (row) => words(row.delivery?.[name]),
+  cell: (row) => textCell(row.delivery?.[name]),
 });
 
 export const orderTypeLabel = (orderType: string): MessageKey => `orders.type.${orderType}` as MessageKey;
@@ -62,27 +62,27 @@ export const orderColumns: readonly OrderColumn[] = [
     // Hidden by default, because riders are also requested in the status column.
     cell: (row) => (
       <span className="order-sales">
-        {words(row.salesType.name ?? row.salesType.value)}
+        {textCell(row.salesType.name ?? row.salesType.value)}
         <DispatchButton row={row} size="small" />
       </span>
     ),
   },
-  { id: 'table', titleKey: 'orders.col.table', width: 68, cell: (row) => words(row.tableId) },
+  { id: 'table', titleKey: 'orders.col.table', width: 68, cell: (row) => textCell(row.tableId) },
   {
     id: 'orderer',
     titleKey: 'orders.col.orderer',
     width: 104,
-    cell: (row) => words(row.appUser?.name || row.orderer?.name),
+    cell: (row) => textCell(row.appUser?.name || row.orderer?.name),
   },
   // Hidden by default, because it is also shown below the items.
-  { id: 'note', titleKey: 'orders.col.note', width: 200, hidden: true, cell: (row) => words(row.note) },
+  { id: 'note', titleKey: 'orders.col.note', width: 200, hidden: true, cell: (row) => textCell(row.note) },
   {
     id: 'pickUp',
     titleKey: 'orders.col.pickUp',
     width: 88,
     end: true,
     hidden: true,
-    cell: (row, t) => (row.pickUpMinutes ? t('orders.age.minutes', { count: row.pickUpMinutes }) : nothing),
+    cell: (row, t) => (row.pickUpMinutes ? t('orders.age.minutes', { count: row.pickUpMinutes }) : none),
   },
   {
     id: 'paid',
@@ -116,14 +116,14 @@ export const orderColumns: readonly OrderColumn[] = [
     titleKey: 'orders.col.discounts',
     width: 160,
     hidden: true,
-    cell: (row) => words(row.discountNames),
+    cell: (row) => textCell(row.discountNames),
   },
   {
     id: 'address',
     titleKey: 'orders.col.address',
     width: 240,
     hidden: true,
-    cell: (row) => words(row.address),
+    cell: (row) => textCell(row.address),
   },
   {
     id: 'dispatch',
@@ -137,7 +137,7 @@ export const orderColumns: readonly OrderColumn[] = [
     titleKey: 'orders.col.deliveryStatus',
     width: 120,
     hidden: true,
-    cell: (row, t) => words(t(deliveryLabel(row.delivery))),
+    cell: (row, t) => textCell(t(deliveryLabel(row.delivery))),
   },
   ofDelivery('deliveryCode', 'orders.col.deliveryCode', 'deliveryCode', 104),
   ofDelivery('deliveryName', 'orders.col.deliveryName', 'deliveryName'),
@@ -156,6 +156,6 @@ export const orderColumns: readonly OrderColumn[] = [
     width: 112,
     end: true,
     hidden: true,
-    cell: (row) => (row.delivery?.cardAmount ? <Money value={row.delivery.cardAmount} /> : nothing),
+    cell: (row) => (row.delivery?.cardAmount ? <Money value={row.delivery.cardAmount} /> : none),
   },
 ];

@@ -4,7 +4,7 @@ import { as, type Db, type RowOf, statement } from '#kit/server/database/pool.ts
 import { ownTransaction } from '#kit/server/own-transaction.ts';
 import type { Services } from '#kit/server/services.ts';
 import { MOST_FOUND } from '../../order.contract.ts';
-import { ORDER_STATUSES } from '../../order-kinds.contract.ts';
+import { ORDER_STATUSES } from '../../order-values.contract.ts';
 import { encodeRows, type OrderFilter, type OrderListPage } from '../order-list.read-model.ts';
 import { DELIVERY_JOIN, HEAD_COLUMNS, STORE_JOIN } from '../order-rows.read-model.ts';
 import { type SearchTerms, searchTerms } from './order-search.rules.ts';

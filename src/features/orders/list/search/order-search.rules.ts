@@ -15,7 +15,7 @@ export interface SearchTerms {
   readonly dish: string | null;
 }
 
-const NOTHING: SearchTerms = {
+const NO_TERMS: SearchTerms = {
   phoneEnd: null,
   numbers: [],
   sequence: null,
@@ -50,13 +50,13 @@ function numbered(digits: string): Pick<SearchTerms, 'numbers' | 'sequence'> {
 }
 
 /** The text beside a word for table, in either order. Without a regular expression, which would be quadratic. */
-function tableIn(asked: string): string | undefined {
-  const lower = asked.toLowerCase();
-  const before = TABLE_BEFORE.find((word) => lower.startsWith(word));
-  if (before) return asked.slice(before.length).trimStart().replace(/^#/, '').trimStart() || undefined;
-  const after = TABLE_AFTER.find((word) => lower.endsWith(word));
+function tableIn(query: string): string | undefined {
+  const lower = query.toLowerCase();
+  const before = TABLE_BEFORE.find((prefix) => lower.startsWith(prefix));
+  if (before) return query.slice(before.length).trimStart().replace(/^#/, '').trimStart() || undefined;
+  const after = TABLE_AFTER.find((suffix) => lower.endsWith(suffix));
   if (!after) return undefined;
-  const name = asked.slice(0, -after.length).trimEnd();
+  const name = query.slice(0, -after.length).trimEnd();
   return (name.endsWith('번') ? name.slice(0, -1).trimEnd() : name) || undefined;
 }
 
@@ -65,21 +65,21 @@ function tableIn(asked: string): string | undefined {
  * names.
  */
 export function searchTerms(text: string): SearchTerms {
-  const asked = text.normalize('NFC').trim();
-  if (asked === '') return NOTHING;
-  const hashed = HASHED.exec(asked)?.[1];
-  if (hashed) return { ...NOTHING, ...numbered(hashed) };
-  const counted = COUNTED.exec(asked)?.[1];
-  if (counted) return { ...NOTHING, ...numbered(counted), tables: [counted, `${counted}번`] };
-  const table = tableIn(asked);
-  if (table) return { ...NOTHING, tables: spellings(table) };
-  const digits = asked.replace(/\D/g, '');
-  if (digits && DIGITS.test(asked))
+  const query = text.normalize('NFC').trim();
+  if (query === '') return NO_TERMS;
+  const hashed = HASHED.exec(query)?.[1];
+  if (hashed) return { ...NO_TERMS, ...numbered(hashed) };
+  const counted = COUNTED.exec(query)?.[1];
+  if (counted) return { ...NO_TERMS, ...numbered(counted), tables: [counted, `${counted}번`] };
+  const table = tableIn(query);
+  if (table) return { ...NO_TERMS, tables: spellings(table) };
+  const digits = query.replace(/\D/g, '');
+  if (digits && DIGITS.test(query))
     return {
-      ...NOTHING,
-      ...(digits === asked ? { ...numbered(digits), tables: [digits] } : {}),
+      ...NO_TERMS,
+      ...(digits === query ? { ...numbered(digits), tables: [digits] } : {}),
       phoneEnd: digits.length >= SHORTEST_END ? digits.slice(-LONGEST_END) : null,
-      partnerOrderId: asked,
+      partnerOrderId: query,
     };
-  return { ...NOTHING, tables: spellings(asked), partnerOrderId: asked, name: asked, dish: asked };
+  return { ...NO_TERMS, tables: spellings(query), partnerOrderId: query, name: query, dish: query };
 }

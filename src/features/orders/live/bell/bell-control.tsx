@@ -23,7 +23,7 @@ import {
 
 type Shown = 'blocked' | 'muted' | 'ringing' | 'armed';
 
-const words: Record<Shown, { state: MessageKey; hint: MessageKey }> = {
+const labels: Record<Shown, { state: MessageKey; hint: MessageKey }> = {
   blocked: { state: 'orders.sound.blocked', hint: 'orders.sound.blockedText' },
   muted: { state: 'orders.sound.muted', hint: 'orders.sound.mutedText' },
   ringing: { state: 'orders.live.quiet', hint: 'orders.sound.ringingText' },
@@ -55,7 +55,7 @@ function BellButton({ waiting }: { waiting: readonly WaitingOrder[] }) {
   const Icon = icons[shown];
   return (
     <Tooltip
-      title={t(words[shown].hint, { time: timeText(clock.wall(mutedUntil)), minutes: MUTE_TIME / 60_000 })}
+      title={t(labels[shown].hint, { time: timeText(clock.wall(mutedUntil)), minutes: MUTE_TIME / 60_000 })}
     >
       <button
         type="button"
@@ -63,7 +63,7 @@ function BellButton({ waiting }: { waiting: readonly WaitingOrder[] }) {
         onClick={() => void press()}
       >
         <Icon aria-hidden />
-        <span className={shown === 'armed' ? 'live-word-wide' : 'live-word'}>{t(words[shown].state)}</span>
+        <span className={shown === 'armed' ? 'live-label-wide' : 'live-label'}>{t(labels[shown].state)}</span>
       </button>
     </Tooltip>
   );
@@ -84,7 +84,7 @@ function DeviceSettings({ onCheck }: { onCheck: () => void }) {
       <PrintSwitch />
       <div className="live-details-actions">
         <Button onClick={() => void testBell()}>{t('orders.sound.test')}</Button>
-        <Button onClick={onCheck}>{t('readiness.open')}</Button>
+        <Button onClick={onCheck}>{t('alertCheck.open')}</Button>
       </div>
     </div>
   );

@@ -46,7 +46,7 @@ function createMemory(
       if (before.waiting !== next.waiting) changed();
       if (publish.length > 0)
         channel.post({
-          kind: 'announce',
+          kind: 'published',
           orders: publish.map((orderId) => ({ orderId, html: htmlOf(orderId) })),
         });
     },
@@ -60,9 +60,9 @@ function receiver(
   known: Memory,
   take: (event: LiveEvent) => void,
   connected: () => void,
-): LiveSocketOptions['onHeard'] {
+): LiveSocketOptions['onMessage'] {
   // The store's position when this connection opened: events replayed up to there are old.
-  let standsAt = 0;
+  let startSeq = 0;
   return (received) => {
     if ('event' in received) return take(received.event);
     if ('store' in received) {
@@ -70,11 +70,11 @@ function receiver(
       return channel.post({ kind: 'store' });
     }
     if ('test' in received) {
-      const replayed = known.memory.since !== null && received.test <= standsAt;
+      const replayed = known.memory.since !== null && received.test <= startSeq;
       known.keep({ memory: takeMark(known.memory, received.test, received.epoch), publish: [] });
       return replayed ? undefined : channel.post({ kind: 'test', seq: received.test });
     }
-    standsAt = received.hello;
+    startSeq = received.hello;
     known.keep({ memory: takeHello(known.memory, received), publish: [] });
     // Lists on the screens are of the other history, too.
     if (received.restarted) channel.post({ kind: 'restarted' });
@@ -86,14 +86,14 @@ function receiver(
 function createLine(changed: () => void) {
   let socket: SocketState = 'connecting';
   let lostAt = nowMs();
-  let answered = true;
+  let responded = true;
   let link: Link = 'reconnecting';
   const linkNow = (): Link => {
     // Plain calls detect a lost connection minutes before a socket does.
     if (isLineDown()) return 'offline';
     if (socket === 'connected') return 'connected';
     if (nowMs() - lostAt < OFFLINE_AFTER_MS) return 'reconnecting';
-    return answered ? 'polling' : 'offline';
+    return responded ? 'polling' : 'offline';
   };
   const relink = (): void => {
     const next = linkNow();
@@ -116,10 +116,10 @@ function createLine(changed: () => void) {
       relink();
     },
     pollWas(successful: boolean) {
-      answered = successful;
+      responded = successful;
     },
     /** Whether it is known how the connection stands. */
-    isSettled: () => answered || linkNow() !== 'reconnecting',
+    isSettled: () => responded || linkNow() !== 'reconnecting',
   };
 }
 
@@ -136,10 +136,10 @@ interface PollOptions {
 /** Reads the waiting orders, one call at a time. */
 function createPoll({ channel, known, line, onMissed, onConfirmed }: PollOptions) {
   let cold = known.memory.since === null && known.memory.published.length === 0;
-  let askedAt = 0;
+  let requestedAt = 0;
   let asking = false;
   const takeWaiting = (list: Awaited<ReturnType<typeof fetchWaitingOrders>>, suspicious: boolean) => {
-    const change = takeList(known.memory, list, askedAt, nowMs(), cold);
+    const change = takeList(known.memory, list, requestedAt, nowMs(), cold);
     const first = cold ? change.memory.counted : [];
     cold = false;
     line.pollWas(true);
@@ -151,12 +151,12 @@ function createPoll({ channel, known, line, onMissed, onConfirmed }: PollOptions
     if (suspicious && line.socket === 'connected') onMissed();
   };
   return {
-    isDue: (pause: number) => nowMs() - askedAt >= pause,
+    isDue: (pause: number) => nowMs() - requestedAt >= pause,
     /** `suspicious`: the socket should have delivered by now what the list contains. */
     async ask(suspicious: boolean) {
       if (asking) return;
       asking = true;
-      askedAt = nowMs();
+      requestedAt = nowMs();
       try {
         takeWaiting(await fetchWaitingOrders(), suspicious);
       } catch {
@@ -199,7 +199,7 @@ export function leadLive({ publicStoreId, channel, storageKey }: LeaderOptions) 
   const socket = liveSocket({
     publicStoreId,
     since: () => known.memory,
-    onHeard: receiver(channel, known, take, () => void poll.ask(false)),
+    onMessage: receiver(channel, known, take, () => void poll.ask(false)),
     onState: line.socketIs,
   });
 

@@ -13,7 +13,7 @@ export interface Published {
 /** Messages between the tabs of one browser; the leader is the tab with the connection. */
 export type TabMessage =
   | { kind: 'state'; link: Link; waiting: readonly WaitingOrder[] }
-  | { kind: 'announce'; orders: readonly Published[] }
+  | { kind: 'published'; orders: readonly Published[] }
   | { kind: 'moved'; orderIds: readonly number[] }
   /** Orders waiting on the first load; none of them was announced. */
   | { kind: 'firstLook'; orderIds: readonly number[] }
@@ -29,13 +29,13 @@ export type TabMessage =
   | { kind: 'did'; event: LiveEvent };
 
 /** One channel per store. `post` delivers to every tab, including this one. */
-export function tabChannel(name: string, onMessage: (word: TabMessage) => void) {
+export function tabChannel(name: string, onMessage: (message: TabMessage) => void) {
   const channel = new BroadcastChannel(name);
   channel.onmessage = ({ data }: MessageEvent<TabMessage>) => onMessage(data);
   return {
-    post(word: TabMessage) {
-      channel.postMessage(word);
-      onMessage(word);
+    post(message: TabMessage) {
+      channel.postMessage(message);
+      onMessage(message);
     },
     close() {
       channel.onmessage = null;

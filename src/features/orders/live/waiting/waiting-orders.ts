@@ -116,21 +116,21 @@ export interface ListedOrder {
 export const COLD_START_AGE = 3_600_000;
 
 /**
- * Merges the list of waiting orders requested at `askedAt`. Orders that arrived or were settled since are newer than
+ * Merges the list of waiting orders requested at `requestedAt`. Orders that arrived or were settled since are newer than
  * the list.
  */
 export function takeList(
   memory: LiveMemory,
   list: readonly ListedOrder[],
-  askedAt: number,
+  requestedAt: number,
   now: number,
   cold: boolean,
 ): Change {
-  const current = list.filter(({ orderId }) => !((memory.settled[orderId] ?? 0) >= askedAt));
+  const current = list.filter(({ orderId }) => !((memory.settled[orderId] ?? 0) >= requestedAt));
   const fresh = current.filter(({ orderId }) => !memory.published.includes(orderId));
   const before = new Map(memory.waiting.map((order) => [order.orderId, order]));
   const listed = new Set(list.map(({ orderId }) => orderId));
-  const kept = memory.waiting.filter((order) => !listed.has(order.orderId) && order.knownAt >= askedAt);
+  const kept = memory.waiting.filter((order) => !listed.has(order.orderId) && order.knownAt >= requestedAt);
   const freshCodes = fresh.map(({ orderId }) => orderId);
   const waiting = current.map(({ orderId, acknowledged, age }): WaitingOrder => {
     const known = before.get(orderId);

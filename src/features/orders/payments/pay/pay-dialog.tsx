@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { MoneyInput } from '#kit/web/fields/controls/number-controls.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { Money } from '#kit/web/list/cells/cell.tsx';
-import { PAYMENT_KINDS, type PaymentKind } from '../../order-types.public.ts';
+import { PAYMENT_KINDS, type PaymentKind } from '../../order-channels.public.ts';
 import { payRequest } from '../payment.contract.ts';
 import { CashPart } from './cash-part.tsx';
 import { type Part, type Payment, type PayOrder, usePayment } from './use-payment.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useAction } from '#kit/web/api/use-action.ts';
-import type { PaymentKind } from '../../order-types.public.ts';
+import type { PaymentKind } from '../../order-channels.public.ts';
 import type { Paying } from '../paying.ts';
 import { payOrder } from '../payment-calls.ts';
 
@@ -24,7 +24,7 @@ interface Entered {
 }
 
 /** What is paid with the entries, and what is left. */
-function standingOf({ open, parts, kind, typed, handed }: Entered) {
+function amountsOf({ open, parts, kind, typed, handed }: Entered) {
   const before = parts.reduce((sum, part) => sum + part.amount, 0);
   const rest = Math.max(0, open - before);
   const amount = typed === undefined ? rest : (typed ?? 0);
@@ -43,8 +43,8 @@ export function usePayment(order: PayOrder, onDone: () => void) {
   const [approval, setApproval] = useState('');
   const [tried, setTried] = useState(false);
   const { busy: sending, run } = useAction();
-  const standing = standingOf({ open, parts, kind, typed, handed });
-  const { rest, amount, short, sum, after } = standing;
+  const amounts = amountsOf({ open, parts, kind, typed, handed });
+  const { rest, amount, short, sum, after } = amounts;
   const begin = (left: readonly Part[]) => {
     setParts(left);
     setTyped(undefined);
@@ -74,7 +74,7 @@ export function usePayment(order: PayOrder, onDone: () => void) {
     }
   };
   return {
-    ...standing,
+    ...amounts,
     open,
     parts,
     kind,

@@ -5,7 +5,7 @@ import type { WorkContext } from '#kit/server/own-transaction.ts';
 import { lockOrder, type OrderKeys } from '../../lifecycle/order-address.public.ts';
 import { eventFacts, orderConflictError } from '../../lifecycle/order-step.public.ts';
 import { type Actor, appendEvent, appendHistory, publish } from '../../order-history.public.ts';
-import { countRefunds, showRefunds } from '../../refunds/refund-figures.ts';
+import { countRefunds, showRefunds } from '../../refunds/refund-totals.ts';
 import { requestRefunds } from '../../refunds/request/refund-request.ts';
 import { wonText } from '../../won-text.rules.ts';
 

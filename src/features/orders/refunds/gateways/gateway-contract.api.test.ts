@@ -59,7 +59,7 @@ contractSuite(GATEWAY_KINDS, (counterpart) => {
       cancelOf(paymentOf(text ?? `${name} 1000 ${name} 20260101000000 card`), {}),
       wrong,
     );
-    expect(told).toMatchObject({ kind: 'no', words: expect.stringMatching(/./) });
+    expect(told).toMatchObject({ kind: 'no', message: expect.stringMatching(/./) });
   });
 
   test.skipIf(text === undefined)(

@@ -1,7 +1,7 @@
 import { isBlank } from '#kit/contract/text/blank.ts';
 import { cutText } from '#kit/contract/text/text-length.ts';
 import { differenceText } from '../../won-text.rules.ts';
-import type { Told } from '../refund-state.rules.ts';
+import type { GatewayResult } from '../refund-state.rules.ts';
 
 export const GATEWAY_KINDS = ['NICEPAY', 'HECTO', 'INNOPAY', 'KORPAY'] as const;
 export type GatewayKind = (typeof GATEWAY_KINDS)[number];
@@ -63,13 +63,13 @@ export interface Gateway {
   readonly kind: GatewayKind;
   cancel(account: GatewayAccount, order: CancelOrder): GatewayRequest;
   /** Success only if the response's amount, if any, equals the requested one. */
-  readCancel(status: number, body: unknown, order: CancelOrder, account: GatewayAccount): Told;
+  readCancel(status: number, body: unknown, order: CancelOrder, account: GatewayAccount): GatewayResult;
   /** Cancels by order id instead of transaction id, so an order has one payment. */
   readonly byOrder?: true;
   /** Absent if no public document describes such a call: unknown outcomes then need manual handling. */
   readonly status?: {
     request(account: GatewayAccount, payment: TakenPayment, now: string): GatewayRequest;
-    read(status: number, body: unknown, payment: TakenPayment): Told;
+    read(status: number, body: unknown, payment: TakenPayment): GatewayResult;
   };
   /**
    * Asks for a payment that does not exist, which a gateway answers only to known keys. Absent where no public document
@@ -85,16 +85,16 @@ export interface Gateway {
 /** What a gateway says of keys. */
 export type Probed =
   | { readonly kind: 'works' }
-  | { readonly kind: 'refused' | 'unclear'; readonly words: string };
+  | { readonly kind: 'refused' | 'unclear'; readonly message: string };
 
 export const isPartial = ({ payment, amount, earlier }: CancelOrder): boolean =>
   earlier > 0 || amount < payment.amount;
 
-type Words = Record<string, unknown>;
+type Fields = Record<string, unknown>;
 
 /** The fields of a response by name; undefined if it is not an object. */
-export const wordsOf = (body: unknown): Words | undefined =>
-  typeof body === 'object' && body !== null ? (body as Words) : undefined;
+export const fieldsOf = (body: unknown): Fields | undefined =>
+  typeof body === 'object' && body !== null ? (body as Fields) : undefined;
 
 export const textOf = (value: unknown): string | null =>
   typeof value === 'string' && value !== '' ? value : null;
@@ -107,20 +107,20 @@ export function wonOf(value: unknown): number | undefined {
 }
 
 /** A response that is neither success nor refusal. */
-export const unreadable = (): Told => ({ kind: 'unknown', words: '', answered: true });
+export const unreadable = (): GatewayResult => ({ kind: 'unknown', message: '', responded: true });
 
 /** Interprets a success with its refunded amount: a different amount has to be queried. */
-export const givenBack = (given: number, { amount }: CancelOrder, reference: string | null): Told =>
+export const givenBack = (given: number, { amount }: CancelOrder, reference: string | null): GatewayResult =>
   given === amount
     ? { kind: 'yes', reference }
-    : { kind: 'unknown', words: differenceText(given, amount), answered: true };
+    : { kind: 'unknown', message: differenceText(given, amount), responded: true };
 
 /** The gateway's message with its code. */
-export const saidBy = (code: unknown, message: unknown): string =>
+export const messageOf = (code: unknown, message: unknown): string =>
   cutText([textOf(message), textOf(code) && `(${textOf(code)})`].filter(Boolean).join(' '), 300);
 
 /** A refusal with the gateway's message and code. */
-export const refused = (code: unknown, message: unknown): Told => ({
+export const refused = (code: unknown, message: unknown): GatewayResult => ({
   kind: 'no',
-  words: saidBy(code, message),
+  message: messageOf(code, message),
 });

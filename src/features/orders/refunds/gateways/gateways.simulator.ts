@@ -15,10 +15,10 @@ import {
 } from './simulated-ledger.ts';
 
 type Call = SimulatedCall<Ledger>;
-type Words = Record<string, string | undefined>;
+type Fields = Record<string, string | undefined>;
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
-const WORDS = { repeated: '중복된 취소 요청입니다.', tooMuch: '취소 가능 금액을 초과했습니다.' } as const;
+const MESSAGES = { repeated: '중복된 취소 요청입니다.', tooMuch: '취소 가능 금액을 초과했습니다.' } as const;
 
 // NICEPAY
 
@@ -62,13 +62,13 @@ const nicepay = simulate<Ledger>({
       operation: 'cancel',
       response(call) {
         const tid = call.params.tid ?? '';
-        const { orderId = '', cancelAmt, ediDate = '', signData = '' } = call.body as Words;
+        const { orderId = '', cancelAmt, ediDate = '', signData = '' } = call.body as Fields;
         if (!nicepayKnows(call, tid, ediDate, signData))
           return nicepayRefusal('U104', '인증에 실패했습니다.');
         const payment = paymentOf(call.state, tid);
         const amount = cancelAmt === undefined ? undefined : Number(cancelAmt);
         const given = give(payment, tid, { reference: orderId, amount, once: true });
-        if (typeof given === 'string') return nicepayRefusal('2013', WORDS[given]);
+        if (typeof given === 'string') return nicepayRefusal('2013', MESSAGES[given]);
         return nicepayPayment(tid, payment, orderId);
       },
     },
@@ -120,7 +120,7 @@ const hecto = simulate<Ledger>({
       path: '/spay/APICancel.do',
       operation: 'cancel',
       response({ body, state, tools }) {
-        const { params, data } = body as { params: Words; data: Words };
+        const { params, data } = body as { params: Fields; data: Fields };
         const { trdDt = '', trdTm = '', mchtId = '', mchtTrdNo = '' } = params;
         const amount = amountIn(data.cnclAmt ?? '', tools.secret);
         if (data.pktHash !== sha256(trdDt + trdTm + mchtId + mchtTrdNo + amount + tools.secret))
@@ -128,7 +128,7 @@ const hecto = simulate<Ledger>({
         const tid = data.orgTrdNo ?? '';
         const payment = paymentOf(state, tid);
         const given = give(payment, tid, { reference: mchtTrdNo, amount: Number(amount), once: true });
-        if (typeof given === 'string') return hectoRefusal('ST38', WORDS[given]);
+        if (typeof given === 'string') return hectoRefusal('ST38', MESSAGES[given]);
         return {
           body: {
             params: { outStatCd: '0021', outRsltCd: '0000', outRsltMsg: '정상처리', trdNo: given.tid },
@@ -142,7 +142,7 @@ const hecto = simulate<Ledger>({
       path: '/spay/APITrdStatInq.do',
       operation: 'status',
       response({ body, state, tools }) {
-        const { params, data } = body as { params: Words; data: Words };
+        const { params, data } = body as { params: Fields; data: Fields };
         const { trdDt = '', trdTm = '', mchtId = '', mchtTrdNo = '' } = params;
         if (data.pktHash !== sha256(trdDt + trdTm + mchtId + mchtTrdNo + data.trdAmt + tools.secret))
           return hectoRefusal('ST92', '해쉬 값 불일치.');
@@ -190,11 +190,11 @@ const innopay = simulate<Ledger>({
       path: '/api/cancelApi',
       operation: 'cancel',
       response({ body, state, tools }) {
-        const { mid, tid = '', partialCancelCode, cancelAmt, cancelPwd } = body as Words;
+        const { mid, tid = '', partialCancelCode, cancelAmt, cancelPwd } = body as Fields;
         if (mid !== 'simulator' || cancelPwd !== tools.secret)
           return innopayRefusal('2010', '취소 비밀번호 오류');
         const given = giveBlindly(state, tid, partialCancelCode, cancelAmt);
-        if (typeof given === 'string') return innopayRefusal('2013', WORDS[given]);
+        if (typeof given === 'string') return innopayRefusal('2013', MESSAGES[given]);
         const pgApprovalAmt = String(given.amount);
         return {
           body: { resultCode: '2001', resultMsg: '취소 성공', tid, cancelTid: given.tid, pgApprovalAmt },
@@ -221,11 +221,11 @@ const korpay = simulate<Ledger>({
       path: '/api/cancel',
       operation: 'cancel',
       response({ body, headers, state, tools }) {
-        const { ordNo = '', canAmt, partCanFlg } = body as Words;
+        const { ordNo = '', canAmt, partCanFlg } = body as Fields;
         const basic = Buffer.from(String(headers.authorization ?? '').replace('Basic ', ''), 'base64');
         if (basic.toString() !== `${tools.secret}:`) return korpayRefusal('0401', '인증 실패');
         const given = giveBlindly(state, ordNo, partCanFlg, canAmt);
-        if (typeof given === 'string') return korpayRefusal('2013', WORDS[given]);
+        if (typeof given === 'string') return korpayRefusal('2013', MESSAGES[given]);
         // No amount is documented; a different one is sent anyway.
         const other = String(given.amount) === canAmt ? {} : { canAmt: String(given.amount) };
         return { body: { res_code: '0000', res_msg: '취소 성공', tid: given.tid, ...other } };

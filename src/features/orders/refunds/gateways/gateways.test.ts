@@ -97,8 +97,8 @@ describe('[D35] what an answer means', () => {
   test.each(other)('[D69] $kind: a yes to another amount is unknown, with both amounts', (gateway, body) => {
     expect(gateway.readCancel(200, body, order(), account)).toEqual({
       kind: 'unknown',
-      words: '₩1,000,000 ≠ ₩10,000',
-      answered: true,
+      message: '₩1,000,000 ≠ ₩10,000',
+      responded: true,
     });
   });
 
@@ -129,7 +129,7 @@ describe('[D35] what an answer means', () => {
     [korpay, { res_code: '2003', res_msg: '거절' }],
   ];
   test.each(no)("$kind: a no carries the gateway's words", (gateway, body) => {
-    expect(gateway.readCancel(200, body, order(), account)).toEqual({ kind: 'no', words: '거절 (2003)' });
+    expect(gateway.readCancel(200, body, order(), account)).toEqual({ kind: 'no', message: '거절 (2003)' });
   });
 
   test.each([nicepay, hecto, innopay, korpay])('$kind: anything else is unknown', (gateway) => {

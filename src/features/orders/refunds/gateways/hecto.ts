@@ -2,21 +2,21 @@
 // APITrdStatInq.do) as found in public repositories, read 2026-11-21. Never exercised against the vendor.
 // The licence key is the hash key, the cancel password the key of the amounts' encryption (32 characters).
 import { createCipheriv, createDecipheriv, createHash } from 'node:crypto';
-import type { Told } from '../refund-state.rules.ts';
+import type { GatewayResult } from '../refund-state.rules.ts';
 import {
   type CancelOrder,
+  fieldsOf,
   type Gateway,
   type GatewayAccount,
   type GatewayRequest,
   givenBack,
+  messageOf,
   type Probed,
   refused,
-  saidBy,
   type TakenPayment,
   textOf,
   unreadable,
   wonOf,
-  wordsOf,
 } from './gateway.ts';
 
 const hash = (...parts: readonly string[]): string =>
@@ -80,18 +80,18 @@ function cancelBody(
 
 /** The documented fields are in `params`; some of the inquiry's are not. */
 const flat = (body: unknown): Record<string, unknown> | undefined => {
-  const words = wordsOf(body);
-  return words && { ...words, ...wordsOf(words.params), ...wordsOf(words.data) };
+  const fields = fieldsOf(body);
+  return fields && { ...fields, ...fieldsOf(fields.params), ...fieldsOf(fields.data) };
 };
 
-function readCancel(_: number, body: unknown, order: CancelOrder, account: GatewayAccount): Told {
-  const words = flat(body);
-  if (words?.outStatCd === '0021') {
-    const given = openAmount(words.cnclAmt, account);
-    return given === undefined ? unreadable() : givenBack(given, order, textOf(words.trdNo));
+function readCancel(_: number, body: unknown, order: CancelOrder, account: GatewayAccount): GatewayResult {
+  const fields = flat(body);
+  if (fields?.outStatCd === '0021') {
+    const given = openAmount(fields.cnclAmt, account);
+    return given === undefined ? unreadable() : givenBack(given, order, textOf(fields.trdNo));
   }
-  if (words?.outStatCd !== '0031') return unreadable();
-  return refused(words.outRsltCd, words.outRsltMsg);
+  if (fields?.outStatCd !== '0031') return unreadable();
+  return refused(fields.outRsltCd, fields.outRsltMsg);
 }
 
 function askFor(
@@ -124,10 +124,10 @@ const NO_SUCH_PAYMENT = '1001';
 
 /** The hash of the inquiry is made of id and licence key; the cancel password has no part in it. */
 function readProbe(_: number, body: unknown): Probed {
-  const words = flat(body);
-  const said = saidBy(words?.outRsltCd, words?.outRsltMsg);
-  if (words?.outStatCd === '0021' || words?.outRsltCd === NO_SUCH_PAYMENT) return { kind: 'works' };
-  return { kind: words?.outStatCd === '0031' ? 'refused' : 'unclear', words: said };
+  const fields = flat(body);
+  const message = messageOf(fields?.outRsltCd, fields?.outRsltMsg);
+  if (fields?.outStatCd === '0021' || fields?.outRsltCd === NO_SUCH_PAYMENT) return { kind: 'works' };
+  return { kind: fields?.outStatCd === '0031' ? 'refused' : 'unclear', message };
 }
 
 export const hecto: Gateway = {
@@ -141,14 +141,14 @@ export const hecto: Gateway = {
   status: {
     request: askFor,
     read(_, body, { transactionId }) {
-      const words = flat(body);
-      const cancelled = wonOf(words?.cnclAmt);
-      if (words?.outStatCd === '0021' && cancelled !== undefined) {
-        if (words.trdNo !== transactionId) return unreadable();
+      const fields = flat(body);
+      const cancelled = wonOf(fields?.cnclAmt);
+      if (fields?.outStatCd === '0021' && cancelled !== undefined) {
+        if (fields.trdNo !== transactionId) return unreadable();
         return { kind: 'status', cancelled, reference: null };
       }
-      if (words?.outStatCd === '0031' && words.outRsltCd === NO_SUCH_PAYMENT)
-        return { kind: 'notFound', words: textOf(words.outRsltMsg) ?? '' };
+      if (fields?.outStatCd === '0031' && fields.outRsltCd === NO_SUCH_PAYMENT)
+        return { kind: 'notFound', message: textOf(fields.outRsltMsg) ?? '' };
       return unreadable();
     },
   },

@@ -1,9 +1,10 @@
 // Source: github.com/23122/docusaurus (DOC/docs/pgApi/sugi-cancle.md, a developers' site for KORPAY) and a few public
 // integrations, read 2026-11-21; no status call is described. Never exercised against the vendor. The answer is
 // described without an amount; one that stands there under the request's name (`canAmt`) must be the one asked for.
-import type { Told } from '../refund-state.rules.ts';
+import type { GatewayResult } from '../refund-state.rules.ts';
 import {
   type CancelOrder,
+  fieldsOf,
   type Gateway,
   givenBack,
   isPartial,
@@ -11,15 +12,14 @@ import {
   textOf,
   unreadable,
   wonOf,
-  wordsOf,
 } from './gateway.ts';
 
-function readCancel(_: number, body: unknown, order: CancelOrder): Told {
-  const words = wordsOf(body);
-  const code = textOf(words?.res_code);
-  if (!words || !code) return unreadable();
-  if (code !== '0000') return refused(code, words.res_msg);
-  return givenBack(wonOf(words.canAmt) ?? order.amount, order, textOf(words.tid));
+function readCancel(_: number, body: unknown, order: CancelOrder): GatewayResult {
+  const fields = fieldsOf(body);
+  const code = textOf(fields?.res_code);
+  if (!fields || !code) return unreadable();
+  if (code !== '0000') return refused(code, fields.res_msg);
+  return givenBack(wonOf(fields.canAmt) ?? order.amount, order, textOf(fields.tid));
 }
 
 export const korpay: Gateway = {

@@ -1,20 +1,20 @@
 // Source: github.com/nicepayments/nicepay-manual (api/cancel.md, api/status-transaction.md), read 2026-11-21.
 // Never exercised against the vendor.
 import { createHash } from 'node:crypto';
-import type { Told } from '../refund-state.rules.ts';
+import type { GatewayResult } from '../refund-state.rules.ts';
 import {
   type CancelOrder,
+  fieldsOf,
   type Gateway,
   type GatewayAccount,
   type GatewayRequest,
   givenBack,
+  messageOf,
   type Probed,
   refused,
-  saidBy,
   textOf,
   unreadable,
   wonOf,
-  wordsOf,
 } from './gateway.ts';
 import { isCallableId } from './transaction-id.contract.ts';
 
@@ -34,24 +34,24 @@ function pathOf(transactionId: string): string {
 }
 
 /** The amount of this cancel: its entry in `cancels`, else the difference of the balance. */
-function givenOf(words: Record<string, unknown>, { before }: CancelOrder): number | undefined {
-  const cancels = Array.isArray(words.cancels) ? words.cancels.map(wordsOf) : [];
-  const entry = cancels.find((each) => textOf(each?.tid) && each?.tid === words.cancelledTid);
+function givenOf(fields: Record<string, unknown>, { before }: CancelOrder): number | undefined {
+  const cancels = Array.isArray(fields.cancels) ? fields.cancels.map(fieldsOf) : [];
+  const entry = cancels.find((each) => textOf(each?.tid) && each?.tid === fields.cancelledTid);
   const given = wonOf(entry?.amount);
   if (given !== undefined) return given;
-  const [amount, balance] = [wonOf(words.amount), wonOf(words.balanceAmt)];
+  const [amount, balance] = [wonOf(fields.amount), wonOf(fields.balanceAmt)];
   return amount === undefined || balance === undefined ? undefined : amount - balance - before;
 }
 
-function readCancel(_: number, body: unknown, order: CancelOrder): Told {
-  const words = wordsOf(body);
-  const code = textOf(words?.resultCode);
-  if (!words || !code) return unreadable();
-  if (code !== '0000') return refused(code, words.resultMsg);
-  const done = words.status === 'cancelled' || words.status === 'partialCancelled';
-  const given = givenOf(words, order);
-  if (!done || given === undefined || words.tid !== order.payment.transactionId) return unreadable();
-  return givenBack(given, order, textOf(words.cancelledTid) ?? textOf(words.tid));
+function readCancel(_: number, body: unknown, order: CancelOrder): GatewayResult {
+  const fields = fieldsOf(body);
+  const code = textOf(fields?.resultCode);
+  if (!fields || !code) return unreadable();
+  if (code !== '0000') return refused(code, fields.resultMsg);
+  const done = fields.status === 'cancelled' || fields.status === 'partialCancelled';
+  const given = givenOf(fields, order);
+  if (!done || given === undefined || fields.tid !== order.payment.transactionId) return unreadable();
+  return givenBack(given, order, textOf(fields.cancelledTid) ?? textOf(fields.tid));
 }
 
 function askFor(account: GatewayAccount, transactionId: string, now: string): GatewayRequest {
@@ -66,13 +66,13 @@ const NO_SUCH_PAYMENT = new Set(['0000', '2012', 'A115', 'A118', 'A122']);
 const NOT_LET_IN = new Set(['A101', 'A109', 'A114', 'A224', 'U104']);
 
 function readProbe(status: number, body: unknown): Probed {
-  const words = wordsOf(body);
-  const code = textOf(words?.resultCode) ?? '';
-  const said = saidBy(code, words?.resultMsg);
-  if (status === 401 || status === 403 || NOT_LET_IN.has(code)) return { kind: 'refused', words: said };
+  const fields = fieldsOf(body);
+  const code = textOf(fields?.resultCode) ?? '';
+  const message = messageOf(code, fields?.resultMsg);
+  if (status === 401 || status === 403 || NOT_LET_IN.has(code)) return { kind: 'refused', message };
   // An address that is not the gateway's answers 404 as well, but without a code.
   if (NO_SUCH_PAYMENT.has(code) || (status === 404 && code)) return { kind: 'works' };
-  return { kind: 'unclear', words: said };
+  return { kind: 'unclear', message };
 }
 
 export const nicepay: Gateway = {
@@ -99,15 +99,15 @@ export const nicepay: Gateway = {
   status: {
     request: (account, { transactionId }, now) => askFor(account, transactionId, now),
     read(status, body, payment) {
-      const words = wordsOf(body);
-      const amount = wonOf(words?.amount);
-      const balance = wonOf(words?.balanceAmt);
-      if (words?.resultCode === '0000' && amount !== undefined && balance !== undefined) {
-        if (words.tid !== payment.transactionId) return unreadable();
-        const cancelled = words.status === 'cancelled' ? amount : amount - balance;
-        return { kind: 'status', cancelled, reference: textOf(words.cancelledTid) };
+      const fields = fieldsOf(body);
+      const amount = wonOf(fields?.amount);
+      const balance = wonOf(fields?.balanceAmt);
+      if (fields?.resultCode === '0000' && amount !== undefined && balance !== undefined) {
+        if (fields.tid !== payment.transactionId) return unreadable();
+        const cancelled = fields.status === 'cancelled' ? amount : amount - balance;
+        return { kind: 'status', cancelled, reference: textOf(fields.cancelledTid) };
       }
-      if (status === 404 && words) return { kind: 'notFound', words: textOf(words.resultMsg) ?? '' };
+      if (status === 404 && fields) return { kind: 'notFound', message: textOf(fields.resultMsg) ?? '' };
       return unreadable();
     },
   },

@@ -62,6 +62,6 @@ export async function tryStoreGateway(
   const probed = probe.read(outcome.status, outcome.body);
   if (probed.kind === 'works') return ended('works', simulated);
   // Short secrets are not replaced in responses.
-  const repeats = secrets.some((each) => each !== '' && probed.words.includes(each));
-  return { result: probed.kind, words: repeats ? '' : probed.words, simulated };
+  const repeats = secrets.some((each) => each !== '' && probed.message.includes(each));
+  return { result: probed.kind, words: repeats ? '' : probed.message, simulated };
 }

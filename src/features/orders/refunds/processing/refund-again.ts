@@ -6,8 +6,8 @@ import { visibleIds } from '#kit/server/session/principal.ts';
 import { lockOrder, type OrderKeys } from '../../lifecycle/order-address.public.ts';
 import { accountActor } from '../../order-history.public.ts';
 import { wonText } from '../../won-text.rules.ts';
-import { countRefunds } from '../refund-figures.ts';
 import { afterRetry, canSettleByHand } from '../refund-state.rules.ts';
+import { countRefunds } from '../refund-totals.ts';
 import { notifyRefunds } from './refund-record.ts';
 import { refundJob } from './refund-work.ts';
 
@@ -31,8 +31,8 @@ export async function retryRefunds(
   const order = await lockOrder(db, keys);
   const refunds = await db.query(OF_ORDER, [order.storeId, order.id]);
   if (refunds.length === 0) throw conflict('refund.none');
-  const again = refunds.flatMap(({ id, ...standing }) => {
-    const state = afterRetry(standing);
+  const again = refunds.flatMap(({ id, ...status }) => {
+    const state = afterRetry(status);
     return state ? [{ id, state }] : [];
   });
   if (again.length === 0) {

@@ -16,7 +16,7 @@ const WHOSE = statement(
 const READ = statement(
   'refund-read',
   `select r.id, r.state, r.amount, r.attempts, r.claim, r.doubted, r.problem,
-     r.last_error as "words", r.sent_at as "sentAt", r.kind, r.reason,
+     r.last_error as "message", r.sent_at as "sentAt", r.kind, r.reason,
      r.gateway, r.reference, r.claimed_until as "claimedUntil", r.next_try_at as "nextTryAt", p.position,
      p.amount as "paid", p.paid_at as "paidAt", p.gateway as "takenBy",
      coalesce(p.transaction_id, p.approval_number) as "transactionId", p.transaction_id is not null as "named",
@@ -114,7 +114,7 @@ export async function claimRefund(
     doubted: row.doubted || row.state === 'sending',
     calls: row.claim + 1,
     problem: row.problem,
-    words: row.words,
+    message: row.message,
   };
   const reference = row.reference ?? referenceOf(storeId, id);
   await db.query(CLAIM, [

@@ -51,15 +51,15 @@ async function compareOne(services: NodeServices, which: ToCompare): Promise<voi
   const contract = await contractFor(services, storeId, which.gateway);
   if (!payment?.transactionId || !contract?.gateway.status) return;
   const { transactionId, paidAt, back } = payment;
-  const told = await askGateway(
+  const result = await askGateway(
     services,
     contract,
     `refund:${refundId}`,
     { payment: { ...payment, transactionId, paidAt: gatewayTime(paidAt) }, now: gatewayTime(services.now()) },
     REFUND_POLICY.call,
   );
-  if (told.kind !== 'status' && told.kind !== 'notFound') return;
-  const theirs = told.kind === 'status' ? told.cancelled : 0;
+  if (result.kind !== 'status' && result.kind !== 'notFound') return;
+  const theirs = result.kind === 'status' ? result.cancelled : 0;
   const difference = theirs === back ? null : differenceText(theirs, back);
   await ownTransaction({ services, log: services.log }, async (ctx) => {
     const order = await lockOrder(ctx.db, { storeId, id: orderId });

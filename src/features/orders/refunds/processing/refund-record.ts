@@ -4,8 +4,8 @@ import { lockOrder, type OrderState } from '../../lifecycle/order-address.public
 import { eventFacts } from '../../lifecycle/order-step.public.ts';
 import { type Actor, appendEvent, appendHistory, publish } from '../../order-history.public.ts';
 import { wonText } from '../../won-text.rules.ts';
-import { countRefunds, showRefunds } from '../refund-figures.ts';
 import type { NextRefund } from '../refund-state.rules.ts';
+import { countRefunds, showRefunds } from '../refund-totals.ts';
 import type { ClaimedRefund } from './refund-claim.ts';
 
 const HELD = statement(
@@ -26,12 +26,12 @@ const RECORD = statement(
 export async function notifyRefunds(
   ctx: WorkContext,
   order: OrderState,
-  told: { actor: Actor; to: string; note: string | undefined } | null,
+  change: { actor: Actor; to: string; note: string | undefined } | null,
 ): Promise<string> {
   const { db, now } = ctx;
   const state = await showRefunds(db, order, now);
   const at = { storeId: order.storeId, orderId: order.id, at: now };
-  if (told) await appendHistory(db, { ...at, action: 'refund', ...told });
+  if (change) await appendHistory(db, { ...at, action: 'refund', ...change });
   const sequence = await appendEvent(db, { ...at, type: 'refund', data: eventFacts(order) });
   publish(ctx, order.storeId, sequence);
   return state;
@@ -57,7 +57,7 @@ export async function recordRefund(
     id,
     next.state,
     next.problem,
-    next.words,
+    next.message,
     facts.gateway,
     next.reference,
     next.nextTryAt,
@@ -66,7 +66,7 @@ export async function recordRefund(
     now,
   ]);
   const over = next.state === 'done' || next.state === 'failed';
-  const note = [wonText(refund.facts.amount), next.words].filter(Boolean).join(' · ');
+  const note = [wonText(refund.facts.amount), next.message].filter(Boolean).join(' · ');
   // The event's counter row is locked before the roll-ups, as everywhere.
   await notifyRefunds(ctx, order, over ? { actor: facts.actor, to: next.state, note } : null);
   if (next.state === 'done') await countRefunds(db, order, [id]);

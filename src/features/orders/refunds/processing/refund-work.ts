@@ -11,10 +11,10 @@ import { contractFor, type GatewayContract } from '../gateways/store-gateway.ts'
 import { isCallableId } from '../gateways/transaction-id.contract.ts';
 import {
   afterCall,
+  type GatewayResult,
   type NextRefund,
   REFUND_POLICY,
   type RefundPolicy,
-  type Told,
 } from '../refund-state.rules.ts';
 import { type ClaimedRefund, claimRefund } from './refund-claim.ts';
 import { recordRefund } from './refund-record.ts';
@@ -34,7 +34,7 @@ const workOf = (services: Services): Set<Promise<void>> => {
 };
 
 /** The meaning of an outcome before the response is interpreted. */
-function toldBy(outcome: Outcome, read: (status: number, body: unknown) => Told): Told {
+function resultOf(outcome: Outcome, read: (status: number, body: unknown) => GatewayResult): GatewayResult {
   if (outcome.kind === 'answered')
     try {
       return read(outcome.status, outcome.body);
@@ -42,13 +42,13 @@ function toldBy(outcome: Outcome, read: (status: number, body: unknown) => Told)
       // Sent: an unreadable response means unknown.
       return unreadable();
     }
-  if (outcome.kind === 'notSent') return { kind: 'notSent', words: '' };
+  if (outcome.kind === 'notSent') return { kind: 'notSent', message: '' };
   // Interrupted or too late: possibly still in progress. Other outcomes at least ended.
-  const answered = outcome.reason !== 'timeout' && outcome.reason !== 'cutOff';
-  return { kind: 'unknown', words: '', answered };
+  const responded = outcome.reason !== 'timeout' && outcome.reason !== 'cutOff';
+  return { kind: 'unknown', message: '', responded };
 }
 
-const say = (
+const callGateway = (
   services: Pick<Services, 'integrations'>,
   { gateway, account }: GatewayContract,
   subject: string,
@@ -72,12 +72,12 @@ export async function askGateway(
   subject: string,
   { payment, now }: Pick<CancelOrder, 'payment' | 'now'>,
   timeoutMs: number,
-): Promise<Told> {
+): Promise<GatewayResult> {
   const { status } = contract.gateway;
   if (!status || !isCallableId(payment.transactionId)) return { kind: 'cannotAsk' };
   const request = status.request(contract.account, payment, now);
-  const outcome = await say(services, contract, subject, request, { operation: 'status', timeoutMs });
-  return toldBy(outcome, (code, body) => status.read(code, body, payment));
+  const outcome = await callGateway(services, contract, subject, request, { operation: 'status', timeoutMs });
+  return resultOf(outcome, (code, body) => status.read(code, body, payment));
 }
 
 /** Requests a refund from a gateway. */
@@ -87,19 +87,19 @@ export async function cancelAtGateway(
   subject: string,
   cancel: CancelOrder,
   timeoutMs: number,
-): Promise<Told> {
+): Promise<GatewayResult> {
   const { gateway, account } = contract;
-  const outcome = await say(services, contract, subject, gateway.cancel(account, cancel), {
+  const outcome = await callGateway(services, contract, subject, gateway.cancel(account, cancel), {
     operation: 'cancel',
     timeoutMs,
   });
-  return toldBy(outcome, (code, body) => gateway.readCancel(code, body, cancel, account));
+  return resultOf(outcome, (code, body) => gateway.readCancel(code, body, cancel, account));
 }
 
 const byHand = (problem: 'noGateway' | 'noTransaction' | 'transactionUsed'): NextRefund => ({
   state: 'hand',
   problem,
-  words: null,
+  message: null,
   reference: null,
   nextTryAt: null,
 });
@@ -109,10 +109,10 @@ const problemOf = (cancel: CancelOrder | undefined, used: true | undefined) => {
   return cancel ? 'noGateway' : 'noTransaction';
 };
 
-interface Heard {
+interface Received {
   readonly contract: GatewayContract | undefined;
   /** Undefined: no gateway is configured. */
-  readonly told: Told | undefined;
+  readonly result: GatewayResult | undefined;
   /** Another payment owns the transaction: nothing was sent. */
   readonly used?: true;
 }
@@ -130,17 +130,21 @@ function takeTransaction(
   return takeForRefund(db, { storeId, orderId, position, gateway: gateway.kind, own, shared });
 }
 
-async function receive(services: NodeServices, refund: ClaimedRefund, policy: RefundPolicy): Promise<Heard> {
+async function receive(
+  services: NodeServices,
+  refund: ClaimedRefund,
+  policy: RefundPolicy,
+): Promise<Received> {
   const { storeId, cancel, takenBy } = refund;
   // Sent by an older release with an id that is no longer accepted: needs manual handling.
   if (!cancel)
-    return { contract: undefined, told: refund.call === 'ask' ? { kind: 'cannotAsk' } : undefined };
+    return { contract: undefined, result: refund.call === 'ask' ? { kind: 'cannotAsk' } : undefined };
   const contract = await contractFor(services, storeId, takenBy);
-  if (!contract) return { contract, told: undefined };
+  if (!contract) return { contract, result: undefined };
   if (refund.call === 'send' && !(await takeTransaction(services, refund, contract, cancel)))
-    return { contract, told: undefined, used: true };
+    return { contract, result: undefined, used: true };
   const speak = refund.call === 'ask' ? askGateway : cancelAtGateway;
-  return { contract, told: await speak(services, contract, `refund:${refund.id}`, cancel, policy.call) };
+  return { contract, result: await speak(services, contract, `refund:${refund.id}`, cancel, policy.call) };
 }
 
 const WAITING = statement(
@@ -165,16 +169,19 @@ export async function workOn(
   policy: RefundPolicy,
 ): Promise<void> {
   const { storeId, cancel, facts } = refund;
-  const { contract, told, used } = await receive(services, refund, policy).catch((error: Error): Heard => {
-    // Keys that cannot be decrypted, or a call log that cannot be written: nothing was sent.
-    services.log.error({ err: error, refund: refund.id }, 'a refund could not be sent');
-    return { contract: undefined, told: { kind: 'notSent', words: '' } };
-  });
+  const { contract, result, used } = await receive(services, refund, policy).catch(
+    (error: Error): Received => {
+      // Keys that cannot be decrypted, or a call log that cannot be written: nothing was sent.
+      services.log.error({ err: error, refund: refund.id }, 'a refund could not be sent');
+      return { contract: undefined, result: { kind: 'notSent', message: '' } };
+    },
+  );
   const canAsk = contract?.gateway.status !== undefined;
-  const doubted = facts.doubted || told?.kind === 'unknown';
+  const doubted = facts.doubted || result?.kind === 'unknown';
   // A missing gateway says nothing about requests already sent.
-  const nobody: Told | undefined = facts.state === 'unknown' ? { kind: 'notSent', words: '' } : undefined;
-  const received = told ?? nobody;
+  const nothingSent: GatewayResult | undefined =
+    facts.state === 'unknown' ? { kind: 'notSent', message: '' } : undefined;
+  const received = result ?? nothingSent;
   const next = received
     ? afterCall(
         { ...facts, doubted: canAsk && (doubted || facts.attempts > 1) },
@@ -184,12 +191,12 @@ export async function workOn(
       )
     : byHand(problemOf(cancel, used));
   // The gateway has responded to the request; only a missing response leaves it in progress.
-  const silent = told?.kind === 'unknown' && !told.answered;
-  const asked = refund.call === 'ask';
+  const silent = result?.kind === 'unknown' && !result.responded;
+  const isQuery = refund.call === 'ask';
   await ownTransaction({ services, log: services.log }, async (ctx) => {
     const written = await recordRefund(ctx, refund, next, {
       gateway: contract?.gateway.kind ?? null,
-      sentAt: asked || silent ? facts.sentAt : null,
+      sentAt: isQuery || silent ? facts.sentAt : null,
       doubted,
       actor: systemActor,
     });

@@ -8,7 +8,7 @@ import { refundCalls, type refundRequest } from '../refund.contract.ts';
 
 export type RefundRequest = ReturnType<typeof refundRequest.parse>;
 
-const told = ({ refundState }: ReturnType<typeof orderCancelled.decode>): Outcome => {
+const showRefund = ({ refundState }: ReturnType<typeof orderCancelled.decode>): Outcome => {
   if (refundState === 'done') notify.success(translate('orders.refundDone'));
   else notify.info(translate('refund.requested'));
   return { kind: 'done', row: null };
@@ -24,13 +24,16 @@ async function settled(work: Promise<Outcome>): Promise<boolean> {
 export const refundPart = (id: number, body: RefundRequest): Promise<boolean> =>
   settled(
     once(`${id}:part:${JSON.stringify(body)}`, (idempotencyKey) =>
-      call(refundCalls.part, { params: { id }, body, idempotencyKey, quiet: true }).then(told, outcomeOf),
+      call(refundCalls.part, { params: { id }, body, idempotencyKey, quiet: true }).then(
+        showRefund,
+        outcomeOf,
+      ),
     ),
   );
 
 export const settleRefund = (id: number): Promise<boolean> =>
   settled(
     once(`refund:${id}`, (idempotencyKey) =>
-      call(refundCalls.settled, { params: { id }, idempotencyKey, quiet: true }).then(told, outcomeOf),
+      call(refundCalls.settled, { params: { id }, idempotencyKey, quiet: true }).then(showRefund, outcomeOf),
     ),
   );

@@ -7,7 +7,7 @@ import { accountActor } from '../../order-history.public.ts';
 import { wonText } from '../../won-text.rules.ts';
 import { notifyRefunds } from '../processing/refund-record.ts';
 import { refundLeft, refundRequest } from '../refund.contract.ts';
-import { countRefunds } from '../refund-figures.ts';
+import { countRefunds } from '../refund-totals.ts';
 import { requestRefunds } from './refund-request.ts';
 import {
   partsOf,

@@ -18,7 +18,7 @@ const Dialog = lazy(() => import('./refund-dialog.tsx').then((module) => ({ defa
 
 type Refund = OrderDetail['refunds'][number];
 
-const standingOf = (refund: Refund) => ({
+const statusOf = (refund: Refund) => ({
   state: refund.state as RefundState,
   problem: refund.problem as RefundProblem | null,
 });
@@ -61,7 +61,7 @@ function RefundRow({ refund }: { refund: Refund }) {
         <Money value={amount} />
       </p>
       {more.length > 0 && <p className="second">{more.join(' · ')}</p>}
-      {allowed && canSettleByHand(standingOf(refund)) && (
+      {allowed && canSettleByHand(statusOf(refund)) && (
         <Button size="small" loading={busy} onClick={() => void settle()}>
           {t(differs ? 'refund.looked.ok' : 'refund.settle.ok')}
         </Button>
@@ -95,7 +95,7 @@ export function RefundSection({ order, onRetry }: RefundSectionProps) {
         </ul>
       )}
       <div className="refund-actions">
-        {onRetry && order.refunds.some((refund) => afterRetry(standingOf(refund)) !== null) && (
+        {onRetry && order.refunds.some((refund) => afterRetry(statusOf(refund)) !== null) && (
           <Button loading={busy} onClick={() => void run(onRetry)}>
             {t('orders.action.retryRefund')}
           </Button>

@@ -1,4 +1,4 @@
-import { ORDER_TYPES, type OrderType, PAYMENT_KINDS, type PaymentKind } from './order-kinds.contract.ts';
+import { ORDER_TYPES, type OrderType, PAYMENT_KINDS, type PaymentKind } from './order-values.contract.ts';
 
 export { PAYMENT_KINDS, type PaymentKind };
 

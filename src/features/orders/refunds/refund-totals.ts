@@ -20,8 +20,8 @@ const LINES = statement(
      where r.store_id = $1 and r.order_id = $2 and r.id = any($3) group by 1) b
    where l.store_id = $1 and l.order_id = $2 and l.position = b.position`,
 );
-const STANDINGS = statement(
-  'refund-standings',
+const STATUSES = statement(
+  'refund-statuses',
   'select state, problem from order_refunds where store_id = $1 and order_id = $2',
 );
 const SHOW = statement(
@@ -52,7 +52,7 @@ export async function showRefunds(
   now: Date,
 ): Promise<string> {
   const { storeId, id } = order;
-  const state = orderRefundState(await db.query(STANDINGS, [storeId, id]));
+  const state = orderRefundState(await db.query(STATUSES, [storeId, id]));
   await db.query(SHOW, [storeId, id, state, now]);
   return state;
 }
