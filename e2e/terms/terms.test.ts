@@ -68,6 +68,6 @@ it('[D19] a correction asks nobody, and each version shows its words', async () 
   expect((await (await app.as(STORE)).get('/mainMenu')).status).toBe(200);
   await rowOf(page, '이용약관').locator('.cell-name').click();
   await drawer.getByText('작은 수정', { exact: true }).first().click();
-  await drawer.locator('.terms-words', { hasText: '고친 글자.' }).first().waitFor();
+  await drawer.locator('.terms-version-text', { hasText: '고친 글자.' }).first().waitFor();
   await expectAccessible(page);
 });

@@ -51,7 +51,7 @@ export function KeywordField({ search, typeGroup }: KeywordFieldProps) {
       <FormField name="text" label={languages.main.name} />
       {editing && (
         <LookupButton icon={<SearchOutlined aria-hidden />} onClick={() => setOpen(true)}>
-          {t('lexicon.keyword')}
+          {t('textCatalog.keyword')}
         </LookupButton>
       )}
       {open && (
@@ -84,7 +84,7 @@ function KeywordDialog({ search, typeGroup, onTake, onClose }: KeywordDialogProp
   });
   return (
     <LookupDialog
-      title={t('lexicon.keyword')}
+      title={t('textCatalog.keyword')}
       filter={
         <CodeFilter
           group={typeGroup}

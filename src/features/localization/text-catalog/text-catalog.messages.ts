@@ -1,5 +1,5 @@
 import type { Messages } from '#kit/contract/i18n/messages.ts';
 
 export default {
-  'lexicon.keyword': { ko: '키워드 조회', en: 'Keyword lookup', ja: 'キーワード検索', zh: '关键词查询' },
+  'textCatalog.keyword': { ko: '키워드 조회', en: 'Keyword lookup', ja: 'キーワード検索', zh: '关键词查询' },
 } satisfies Messages;

@@ -10,7 +10,7 @@ import './app-members.css';
 
 export type Member = ReturnType<typeof appMember.decode>;
 
-function consentWords({ marketingAgreed, marketingStatedAt }: Member): MessageKey {
+function consentLabel({ marketingAgreed, marketingStatedAt }: Member): MessageKey {
   if (marketingAgreed) return 'appMember.agreed';
   return marketingStatedAt ? 'appMember.refused' : 'appMember.notStated';
 }
@@ -18,7 +18,7 @@ function consentWords({ marketingAgreed, marketingStatedAt }: Member): MessageKe
 /** What the member last said about advertising: a shape and a word, never colour alone. */
 export function MarketingMark({ member }: { member: Member }) {
   const t = useT();
-  return <OnMark on={member.marketingAgreed}>{t(consentWords(member))}</OnMark>;
+  return <OnMark on={member.marketingAgreed}>{t(consentLabel(member))}</OnMark>;
 }
 
 export function DeviceMark({ member }: { member: Member }) {

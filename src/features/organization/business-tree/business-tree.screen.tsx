@@ -61,13 +61,13 @@ function countsOf({ items }: BusinessTree) {
   return { stores, businesses: items.size - stores };
 }
 
-interface RemoveTickedProps {
+interface RemoveSelectedProps {
   count: number;
   removing: boolean;
   onRemove: () => void;
 }
 
-function RemoveTicked({ count, removing, onRemove }: RemoveTickedProps) {
+function RemoveSelected({ count, removing, onRemove }: RemoveSelectedProps) {
   const t = useT();
   return (
     <PageActions>
@@ -83,14 +83,14 @@ function TreePage({ tree }: { tree: BusinessTree }) {
   const queryClient = useQueryClient();
   const may = useTreeRights();
   const [{ edit, add }, setPlace] = useUrlState(place);
-  const [ticked, setTicked] = useState<readonly NodeKey[]>([]);
+  const [selected, setSelected] = useState<readonly NodeKey[]>([]);
   const [move, setMove] = useState<Move | null>(null);
   const [issued, setIssued] = useState<IssuedAccount | null>(null);
   const removal = useTreeRemoval();
   const { items } = tree;
   const chosen = edit === '' ? null : edit;
   const item = items.get(edit);
-  const shownTicks = ticked.filter((key) => items.has(key));
+  const visible = selected.filter((key) => items.has(key));
   const mayMove = ({ kind }: TreeItem) => (kind === 'store' ? may.moveStores : may.update);
   const startMove = (moved: TreeItem | undefined, target: NodeKey | null) => {
     if (moved && mayMove(moved)) setMove({ item: moved, target });
@@ -99,8 +99,8 @@ function TreePage({ tree }: { tree: BusinessTree }) {
   const close = () => setPlace(NOWHERE, { replace: true });
   const endAdding = () => setPlace({ add: '' }, { replace: true });
   const remove = async () => {
-    const gone = await removal.remove(items, shownTicks);
-    setTicked(shownTicks.filter((key) => !gone.some((each) => each.key === key)));
+    const gone = await removal.remove(items, visible);
+    setSelected(visible.filter((key) => !gone.some((each) => each.key === key)));
     if (gone.some(({ key }) => key === edit)) close();
   };
   return (
@@ -108,15 +108,15 @@ function TreePage({ tree }: { tree: BusinessTree }) {
       <PageAside>
         <span role="status">{t('businessTree.counts', countsOf(tree))}</span>
       </PageAside>
-      {may.remove && shownTicks.length > 0 && (
-        <RemoveTicked count={shownTicks.length} removing={removal.removing} onRemove={() => void remove()} />
+      {may.remove && visible.length > 0 && (
+        <RemoveSelected count={visible.length} removing={removal.removing} onRemove={() => void remove()} />
       )}
       <NodeTree
         tree={tree}
         chosen={chosen}
         onChoose={(key) => setPlace({ edit: key, add: '' })}
-        ticked={shownTicks}
-        onTick={may.remove ? setTicked : undefined}
+        selected={visible}
+        onSelect={may.remove ? setSelected : undefined}
         onDrop={
           may.update || may.moveStores ? (moved, target) => startMove(items.get(moved), target) : undefined
         }

@@ -29,9 +29,9 @@ interface NodeTreeProps {
   tree: BusinessTree;
   chosen: NodeKey | null;
   onChoose: (key: NodeKey) => void;
-  ticked: readonly NodeKey[];
+  selected: readonly NodeKey[];
   /** Undefined for those who may not delete. */
-  onTick?: (keys: NodeKey[]) => void;
+  onSelect?: (keys: NodeKey[]) => void;
   /** Undefined for those who may not move. */
   onDrop?: (moved: NodeKey, target: NodeKey) => void;
 }
@@ -68,7 +68,7 @@ function useBoxHeight() {
 }
 
 /** The tree of businesses and stores with its search; only the rows in sight are drawn. */
-export function NodeTree({ tree, chosen, onChoose, ticked, onTick, onDrop }: NodeTreeProps) {
+export function NodeTree({ tree, chosen, onChoose, selected, onSelect, onDrop }: NodeTreeProps) {
   const t = useT();
   const { box, height } = useBoxHeight();
   const list = useRef<ComponentRef<typeof Tree>>(null);
@@ -114,10 +114,10 @@ export function NodeTree({ tree, chosen, onChoose, ticked, onTick, onDrop }: Nod
           height={height}
           itemHeight={ROW_HEIGHT}
           treeData={treeData}
-          checkable={onTick !== undefined}
+          checkable={onSelect !== undefined}
           checkStrictly
-          checkedKeys={[...ticked]}
-          onCheck={(keys) => onTick?.((Array.isArray(keys) ? keys : keys.checked) as NodeKey[])}
+          checkedKeys={[...selected]}
+          onCheck={(keys) => onSelect?.((Array.isArray(keys) ? keys : keys.checked) as NodeKey[])}
           selectedKeys={chosen ? [chosen] : []}
           onSelect={(_keys, { node }) => onChoose(node.key)}
           expandedKeys={open}

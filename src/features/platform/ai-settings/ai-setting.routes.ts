@@ -35,7 +35,7 @@ function check({ services }: Pick<Context, 'services'>, values: Values, saved?: 
 }
 
 const TRIED_MS = 20_000;
-const LONGEST_ANSWER = 500;
+const LONGEST_RESPONSE = 500;
 
 export default defineRoutes(
   'platform/ai-settings',
@@ -55,7 +55,7 @@ export default defineRoutes(
       check(ctx, body, saved);
       const kept = saved?.token ? aiTokens.open(ctx.services.secrets, saved.sealKey, saved.token) : undefined;
       const started = performance.now();
-      const answer = await askModel(
+      const response = await askModel(
         ctx.services,
         { baseUrl, token: newSecret(body.token) ?? kept, model, config },
         {
@@ -67,15 +67,15 @@ export default defineRoutes(
         },
       );
       const ms = Math.round(performance.now() - started);
-      const { simulated } = answer;
-      if ('text' in answer)
-        return { ok: true, answer: cutText(answer.text, LONGEST_ANSWER), ms, problem: '', simulated };
-      const said = ctx.services.texts.translate(ctx.locale, `aiSetting.problem.${answer.problem}`);
+      const { simulated } = response;
+      if ('text' in response)
+        return { ok: true, answer: cutText(response.text, LONGEST_RESPONSE), ms, problem: '', simulated };
+      const problem = ctx.services.texts.translate(ctx.locale, `aiSetting.problem.${response.problem}`);
       return {
         ok: false,
         answer: '',
         ms,
-        problem: [said, answer.words].filter(Boolean).join(' '),
+        problem: [problem, response.message].filter(Boolean).join(' '),
         simulated,
       };
     },

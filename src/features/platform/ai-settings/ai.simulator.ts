@@ -11,16 +11,16 @@ const romanized = (text: string): string =>
     return `${ONSETS[Math.floor(at / 588)]}${VOWELS[Math.floor((at % 588) / 28)]}${CODAS[at % 28]}`;
   });
 
-interface Asked {
+interface TranslationTask {
   to: string;
   glossary: Record<string, string>;
   texts: { key: string; text: string }[];
 }
 
 /** Words of the glossary as they are there, the rest as it sounds, marked with its language. */
-function translated(text: string, { to, glossary }: Asked): string {
-  const words = Object.entries(glossary).sort(([one], [two]) => two.length - one.length);
-  const known = words.reduce((all, [word, own]) => all.replaceAll(word, ` ${own} `), text);
+function translated(text: string, { to, glossary }: TranslationTask): string {
+  const terms = Object.entries(glossary).sort(([one], [two]) => two.length - one.length);
+  const known = terms.reduce((all, [term, own]) => all.replaceAll(term, ` ${own} `), text);
   return `${romanized(known)} (${to})`.replace(/\s+/g, ' ').trim();
 }
 
@@ -39,22 +39,22 @@ const NEVER_MS = 10 * 60_000;
 /** About what models count. */
 const tokensOf = (text: string): number => Math.ceil(text.length / 3);
 
-function contentOf(asked: Asked, mode: State['mode']): string {
+function contentOf(task: TranslationTask, mode: State['mode']): string {
   if (mode === 'nonsense') return '물론이죠! 번역해 드릴게요.';
-  const translations = asked.texts.map(({ key, text }) => {
-    const said = translated(text, asked);
-    if (mode === 'allergen' && asked.to === 'en') return { key, text: `${said} with peanuts` };
-    if (mode === 'numbers') return { key, text: `${said} 99` };
-    if (mode === 'markup') return { key, text: `<b>**${said}**</b>` };
-    return { key, text: mode === 'long' ? said.padEnd(600, ' more') : said };
+  const translations = task.texts.map(({ key, text }) => {
+    const translation = translated(text, task);
+    if (mode === 'allergen' && task.to === 'en') return { key, text: `${translation} with peanuts` };
+    if (mode === 'numbers') return { key, text: `${translation} 99` };
+    if (mode === 'markup') return { key, text: `<b>**${translation}**</b>` };
+    return { key, text: mode === 'long' ? translation.padEnd(600, ' more') : translation };
   });
   if (mode === 'tooMuch') translations.push({ key: 'unasked', text: 'Free dessert' });
   return JSON.stringify({ translations });
 }
 
-function askedIn(content: string): Asked | undefined {
+function taskIn(content: string): TranslationTask | undefined {
   try {
-    return JSON.parse(content) as Asked;
+    return JSON.parse(content) as TranslationTask;
   } catch {
     return undefined;
   }
@@ -73,10 +73,10 @@ export default simulate<State>({
       async response({ body, state, tools }) {
         const { model, messages } = body as { model: string; messages: { content: string }[] };
         const sent = messages.map(({ content }) => content).join('');
-        const asked = askedIn(messages.at(-1)?.content ?? '');
+        const task = taskIn(messages.at(-1)?.content ?? '');
         const mode = modeOf(model, state);
         if (mode === 'never') await new Promise<void>((late) => tools.after(NEVER_MS, late));
-        const content = asked?.texts ? contentOf(asked, mode) : `Hello from ${model}.`;
+        const content = task?.texts ? contentOf(task, mode) : `Hello from ${model}.`;
         const tokens = { prompt_tokens: tokensOf(sent), completion_tokens: tokensOf(content) };
         return {
           body: {

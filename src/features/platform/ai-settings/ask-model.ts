@@ -25,9 +25,9 @@ export type ModelProblem =
   | 'busy'
   | 'resting';
 
-export type ModelAnswer =
+export type ModelResponse =
   | { readonly text: string; readonly tokens: number | null; readonly simulated: boolean }
-  | { readonly problem: ModelProblem; readonly words?: string; readonly simulated: boolean };
+  | { readonly problem: ModelProblem; readonly message?: string; readonly simulated: boolean };
 
 export interface Question {
   /** Subject in the call log. */
@@ -41,7 +41,7 @@ export interface Question {
 }
 
 const MAX_BYTES = 256 * 1024;
-const LONGEST_WORDS = 300;
+const LONGEST_MESSAGE = 300;
 
 const completion = z.object({
   choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1),
@@ -61,15 +61,15 @@ const further = (config: string | null): object => {
   return rest;
 };
 
-const refusalWords = (body: unknown): string =>
-  cutText(refusal.safeParse(body).data?.error.message ?? '', LONGEST_WORDS);
+const refusalMessage = (body: unknown): string =>
+  cutText(refusal.safeParse(body).data?.error.message ?? '', LONGEST_MESSAGE);
 
 /** Asks one model. Not inside a transaction. */
 export async function askModel(
   { integrations, config }: Pick<Services, 'integrations' | 'config'>,
   model: Model,
   question: Question,
-): Promise<ModelAnswer> {
+): Promise<ModelResponse> {
   const usual = model.baseUrl ? undefined : await integrations.address('AI');
   const address: ServiceAddress | undefined = model.baseUrl
     ? { url: model.baseUrl.replace(/\/$/, ''), key: model.token, simulated: false }
@@ -109,13 +109,13 @@ export async function askModel(
     const { reason } = outcome;
     return { problem: reason === 'cutOff' ? 'failure' : reason, simulated };
   }
-  const answer = completion.safeParse(outcome.body);
-  if (outcome.status < 300 && answer.success)
+  const parsed = completion.safeParse(outcome.body);
+  if (outcome.status < 300 && parsed.success)
     return {
-      text: answer.data.choices[0]?.message.content ?? '',
-      tokens: answer.data.usage?.total_tokens ?? null,
+      text: parsed.data.choices[0]?.message.content ?? '',
+      tokens: parsed.data.usage?.total_tokens ?? null,
       simulated,
     };
   const problem = outcome.status < 300 ? 'unreadable' : 'refused';
-  return { problem, words: refusalWords(outcome.body), simulated };
+  return { problem, message: refusalMessage(outcome.body), simulated };
 }

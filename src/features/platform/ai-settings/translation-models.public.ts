@@ -1,7 +1,7 @@
 import type { Context } from '#kit/server/context.ts';
 import { statement } from '#kit/server/database/pool.ts';
 import { aiTokens } from './ai-setting.table.ts';
-import { askModel, type ModelAnswer, type ModelProblem, type Question } from './ask-model.ts';
+import { askModel, type ModelProblem, type ModelResponse, type Question } from './ask-model.ts';
 
 /** A setting in use, ready to be asked; its token stays inside. */
 export interface TranslationModel {
@@ -9,9 +9,9 @@ export interface TranslationModel {
   readonly model: string;
   readonly instructions: string | null;
   /** Not inside a transaction. */
-  ask(question: Omit<Question, 'operation' | 'subject'>): Promise<ModelAnswer>;
+  ask(question: Omit<Question, 'operation' | 'subject'>): Promise<ModelResponse>;
 }
-export type { ModelAnswer, ModelProblem };
+export type { ModelProblem, ModelResponse };
 
 const GROUP = 'AI_TP';
 const TYPE = 'TRANSLATE';
@@ -39,13 +39,13 @@ export async function translationModels({
       log.error({ err: error, aiSetting: id }, 'the token of an AI setting cannot be decrypted');
       return [];
     }
-    const asked = { baseUrl, token, model, config };
+    const settings = { baseUrl, token, model, config };
     const subject = `aiInfo:${id}`;
     return {
       id,
       model,
       instructions,
-      ask: (question) => askModel(services, asked, { ...question, operation: 'translate', subject }),
+      ask: (question) => askModel(services, settings, { ...question, operation: 'translate', subject }),
     };
   });
 }

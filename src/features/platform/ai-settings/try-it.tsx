@@ -8,7 +8,7 @@ import { useT } from '#kit/web/i18n/i18n.tsx';
 import { numberText } from '#kit/web/i18n/numbers.ts';
 import { tryAiSetting, tryRequest } from './ai-setting.contract.ts';
 
-interface Answer {
+interface TrialResponse {
   ok: boolean;
   answer: string;
   ms: number;
@@ -23,7 +23,7 @@ export function TryIt({ setting }: { setting: number | null }) {
   const t = useT();
   const form = Form.useFormInstance();
   const { busy: trying, run } = useAction();
-  const [tried, setTried] = useState<Answer>();
+  const [tried, setTried] = useState<TrialResponse>();
 
   const showFailure = ({ fields, message }: ApiError) => {
     const placed = NAMES.flatMap((name) => {
@@ -61,7 +61,7 @@ export function TryIt({ setting }: { setting: number | null }) {
   );
 }
 
-function Result({ tried }: { tried: Answer }) {
+function Result({ tried }: { tried: TrialResponse }) {
   const t = useT();
   const time = t('aiSetting.took', { seconds: numberText(tried.ms / 1000, 1) });
   return (

@@ -10,7 +10,7 @@ export const translationsPerDay: SystemOption = {
   effect: 'aiTranslation.option.perDay.effect',
 };
 
-export const answerSeconds: SystemOption = {
+export const responseSeconds: SystemOption = {
   id: 'AI_ANSWER_SECONDS',
   min: 1,
   max: 30,
@@ -28,4 +28,4 @@ export const requestDays: SystemOption = {
   effect: 'aiTranslation.option.days.effect',
 };
 
-export default [translationsPerDay, answerSeconds, requestDays];
+export default [translationsPerDay, responseSeconds, requestDays];

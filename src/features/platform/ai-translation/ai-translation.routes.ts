@@ -15,8 +15,8 @@ export default defineRoutes(
     handler: (ctx, { query, body }) => suggest(ctx, query.store, body),
   }),
   implement(listTranslationRequests, async (ctx, { query }) => {
-    const asked = requestedPage(query, DEFAULT_SIZE);
-    const { rows, total } = await readRequests(ctx.db, asked);
+    const pageRequest = requestedPage(query, DEFAULT_SIZE);
+    const { rows, total } = await readRequests(ctx.db, pageRequest);
     const content = rows.map(({ at, loginId, accountName, texts, ...row }) => ({
       ...row,
       at: platformClock.toWallClock(at),
@@ -24,6 +24,6 @@ export default defineRoutes(
       texts: texts.map((text) => ({ text })),
       textCount: texts.length,
     }));
-    return page(content, asked, total);
+    return page(content, pageRequest, total);
   }),
 );

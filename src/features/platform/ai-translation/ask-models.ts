@@ -1,17 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type {
-  ModelAnswer,
   ModelProblem,
+  ModelResponse,
   TranslationModel,
 } from '#features/platform/ai-settings/translation-models.public.ts';
 import type { DropReason } from '#kit/contract/endpoints/suggestions.contract.ts';
 import type { Field } from '#kit/contract/field.ts';
 import type { Context } from '#kit/server/context.ts';
-import { answerSeconds } from './ai-translation.options.ts';
+import { responseSeconds } from './ai-translation.options.ts';
+import { addedAllergens } from './checks/allergen-terms.ts';
 import { checked } from './checks/check-suggestion.ts';
-import { addedAllergens } from './checks/lexicon.ts';
-import type { Words } from './glossary.ts';
-import { questionFor, readAnswer } from './question.ts';
+import type { GlossaryTerms } from './glossary.ts';
+import { questionFor, readResponse } from './question.ts';
 import { keepRequest } from './request-log.ts';
 
 /** One text that is wanted in one language. */
@@ -21,7 +21,7 @@ export interface Wanted {
   readonly text: string;
   readonly to: string;
   readonly field: Field<string | null>;
-  readonly words: Words;
+  readonly terms: GlossaryTerms;
 }
 
 export interface Suggestion {
@@ -40,7 +40,7 @@ export interface Dropped {
 /** `nonsense`: an answer that is no list of translations. */
 export type Failure = ModelProblem | 'nonsense';
 
-export interface Answered {
+export interface ModelsResult {
   suggestions: Suggestion[];
   dropped: Dropped[];
   /** What no model answered, and what the last one asked did instead. */
@@ -56,7 +56,7 @@ interface Asking {
 
 interface Limits {
   /** For one answer, and for the wait until a busy service takes the question. */
-  readonly patienceMs: number;
+  readonly modelTimeoutMs: number;
   /** Of `performance.now()`: when all of it ends. */
   readonly until: number;
 }
@@ -74,18 +74,18 @@ const byLanguage = (wanted: readonly Wanted[]): Wanted[][] => [
   ...Map.groupBy(wanted, ({ to }) => to).values(),
 ];
 
-type Reply = Pick<Answered, 'suggestions' | 'dropped' | 'simulated'> & { failure?: Failure };
+type Reply = Pick<ModelsResult, 'suggestions' | 'dropped' | 'simulated'> & { failure?: Failure };
 
 /** The good ones among a model's translations, and why the others are not. */
 function judge(wanted: readonly Wanted[], from: string, found: ReadonlyMap<string, string>) {
   const suggestions: Suggestion[] = [];
   const dropped: Dropped[] = [];
-  for (const [index, { key, text: source, to, field, words }] of wanted.entries()) {
+  for (const [index, { key, text: source, to, field, terms }] of wanted.entries()) {
     const text = found.get(String(index));
     const verdict =
       text === undefined
         ? { reason: 'missing' as const }
-        : checked(text, { source, from, to, field, words: words.fixed });
+        : checked(text, { source, from, to, field, terms: terms.fixed });
     if ('reason' in verdict) {
       dropped.push({ key, language: to, reason: verdict.reason });
       continue;
@@ -98,16 +98,16 @@ function judge(wanted: readonly Wanted[], from: string, found: ReadonlyMap<strin
 
 /** Asks until the service takes the question: several people who translate at once wait for each other. */
 async function whenFree(
-  ask: (timeoutMs: number) => Promise<ModelAnswer>,
-  { patienceMs, until }: Limits,
-): Promise<{ answer: ModelAnswer; ms: number }> {
-  const waits = Math.min(until - SHORTEST_MS, performance.now() + patienceMs);
+  ask: (timeoutMs: number) => Promise<ModelResponse>,
+  { modelTimeoutMs, until }: Limits,
+): Promise<{ response: ModelResponse; ms: number }> {
+  const waits = Math.min(until - SHORTEST_MS, performance.now() + modelTimeoutMs);
   for (let wait = FIRST_WAIT_MS; ; wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
     const started = performance.now();
-    const answer = await ask(Math.min(patienceMs, until - started));
+    const response = await ask(Math.min(modelTimeoutMs, until - started));
     const now = performance.now();
-    const isBusy = 'problem' in answer && answer.problem === 'busy';
-    if (!isBusy || now >= waits) return { answer, ms: Math.round(now - started) };
+    const isBusy = 'problem' in response && response.problem === 'busy';
+    if (!isBusy || now >= waits) return { response, ms: Math.round(now - started) };
     await sleep(Math.min(wait, waits - now));
   }
 }
@@ -120,7 +120,7 @@ async function askOne(
   { from, storeId, ...limits }: Asking & Limits,
 ): Promise<Reply> {
   const to = wanted[0]?.to ?? '';
-  const glossary = Object.assign({}, ...wanted.map(({ words }) => words.hints)) as Record<string, string>;
+  const glossary = Object.assign({}, ...wanted.map(({ terms }) => terms.hints)) as Record<string, string>;
   const texts = wanted.map(({ about, text, field }, index) => ({
     key: String(index),
     about,
@@ -128,19 +128,19 @@ async function askOne(
     max: field.limits.max,
   }));
   const question = questionFor({ from, to, glossary, texts }, model.instructions);
-  const { answer, ms } = await whenFree((timeoutMs) => model.ask({ ...question, timeoutMs }), limits);
+  const { response, ms } = await whenFree((timeoutMs) => model.ask({ ...question, timeoutMs }), limits);
   const keys = new Set(texts.map(({ key }) => key));
-  const found = 'text' in answer ? readAnswer(answer.text, keys) : undefined;
-  const failure = 'text' in answer ? (found ? undefined : ('nonsense' as const)) : answer.problem;
+  const found = 'text' in response ? readResponse(response.text, keys) : undefined;
+  const failure = 'text' in response ? (found ? undefined : ('nonsense' as const)) : response.problem;
   const { suggestions, dropped } = found ? judge(wanted, from, found) : { suggestions: [], dropped: [] };
   const request = {
     storeId,
     setting: model,
-    simulated: answer.simulated,
+    simulated: response.simulated,
     from,
     to,
     texts: texts.map(({ text }) => text),
-    tokens: 'text' in answer ? answer.tokens : null,
+    tokens: 'text' in response ? response.tokens : null,
     suggested: suggestions.length,
     dropped: dropped.length,
     outcome: failure ?? 'answered',
@@ -153,7 +153,7 @@ async function askOne(
       'a translation request was not kept',
     );
   });
-  return { suggestions, dropped, failure, simulated: answer.simulated };
+  return { suggestions, dropped, failure, simulated: response.simulated };
 }
 
 /** Runs work on each item, at most so many at the same time. */
@@ -170,27 +170,35 @@ export async function askModels(
   models: readonly TranslationModel[],
   wanted: readonly Wanted[],
   asking: Asking,
-): Promise<Answered> {
-  const answered: Answered = { suggestions: [], dropped: [], open: [], failure: undefined, simulated: false };
+): Promise<ModelsResult> {
+  const result: ModelsResult = {
+    suggestions: [],
+    dropped: [],
+    open: [],
+    failure: undefined,
+    simulated: false,
+  };
   const until = performance.now() + DEADLINE_MS;
-  const patienceMs = ctx.services.options.value(answerSeconds) * 1_000;
+  const modelTimeoutMs = ctx.services.options.value(responseSeconds) * 1_000;
   let open = byLanguage(wanted);
   for (const model of models) {
     const failed: Wanted[][] = [];
     await inTurns(open, AT_ONCE, async (group) => {
-      const isOver = Math.min(patienceMs, until - performance.now()) < SHORTEST_MS;
-      const reply = isOver ? undefined : await askOne(ctx, model, group, { ...asking, patienceMs, until });
-      answered.simulated ||= reply?.simulated ?? false;
-      answered.suggestions.push(...(reply?.suggestions ?? []));
-      answered.dropped.push(...(reply?.dropped ?? []));
+      const isOver = Math.min(modelTimeoutMs, until - performance.now()) < SHORTEST_MS;
+      const reply = isOver
+        ? undefined
+        : await askOne(ctx, model, group, { ...asking, modelTimeoutMs, until });
+      result.simulated ||= reply?.simulated ?? false;
+      result.suggestions.push(...(reply?.suggestions ?? []));
+      result.dropped.push(...(reply?.dropped ?? []));
       if (reply && !reply.failure) return;
-      answered.failure = reply?.failure ?? 'timeout';
+      result.failure = reply?.failure ?? 'timeout';
       failed.push(group);
     });
     open = failed;
     if (open.length === 0) break;
   }
-  answered.open = open.flat();
-  if (answered.open.length === 0) answered.failure = undefined;
-  return answered;
+  result.open = open.flat();
+  if (result.open.length === 0) result.failure = undefined;
+  return result;
 }

@@ -25,8 +25,8 @@ export async function glossaryFor(
   const rows = await db.query(ENTRIES, [from, texts.join('\n').toLowerCase()]);
   return rows.flatMap(({ typeId, language, text, translations }) => {
     const all = [{ language, text }, ...translations];
-    const word = all.find((each) => each.language === from)?.text;
+    const term = all.find((each) => each.language === from)?.text;
     const type = services.codes.find(GROUP, typeId)?.value;
-    return word ? { type, word, texts: new Map(all.map((each) => [each.language, each.text])) } : [];
+    return term ? { type, term, texts: new Map(all.map((each) => [each.language, each.text])) } : [];
   });
 }

@@ -76,7 +76,7 @@ function Texts({ texts }: Pick<TranslationRequest, 'texts'>) {
 function useColumns(): ListColumn<TranslationRequest>[] {
   const t = useT();
   const { all } = useLanguages(undefined);
-  const figure = (
+  const numberColumn = (
     id: 'textCount' | 'characters' | 'tokens' | 'suggested' | 'dropped',
   ): ListColumn<TranslationRequest> => ({
     id,
@@ -120,11 +120,11 @@ function useColumns(): ListColumn<TranslationRequest>[] {
       width: 176,
       cell: (row) => <Texts texts={row.texts} />,
     },
-    figure('textCount'),
-    figure('characters'),
-    figure('tokens'),
-    figure('suggested'),
-    figure('dropped'),
+    numberColumn('textCount'),
+    numberColumn('characters'),
+    numberColumn('tokens'),
+    numberColumn('suggested'),
+    numberColumn('dropped'),
     {
       id: 'outcome',
       title: t('aiTranslation.outcome'),

@@ -1,7 +1,7 @@
 import type { Context } from '#kit/server/context.ts';
 import { statement } from '#kit/server/database/pool.ts';
 
-export interface AskedRequest {
+export interface ModelRequest {
   readonly storeId: number | null;
   readonly setting: { readonly id: number; readonly model: string };
   readonly simulated: boolean;
@@ -25,7 +25,7 @@ const KEEP = statement(
 /** Logs one request to a model and its result. */
 export async function keepRequest(
   { db, principal, services }: Pick<Context, 'db' | 'principal' | 'services'>,
-  { setting, from, to, texts, ...request }: AskedRequest,
+  { setting, from, to, texts, ...request }: ModelRequest,
 ): Promise<void> {
   const characters = texts.reduce((sum, text) => sum + text.length, 0);
   const { storeId, simulated, tokens, suggested, dropped, outcome, ms } = request;

@@ -7,10 +7,10 @@ import type { MessageKey } from '#kit/contract/i18n/messages.ts';
 import type { StoresContext } from '#kit/server/context.ts';
 import { askModels, type Dropped, type Failure, type Suggestion, type Wanted } from './ask-models.ts';
 import { budgetOf } from './budget.ts';
-import { allergensIn } from './checks/lexicon.ts';
+import { allergensIn } from './checks/allergen-terms.ts';
 import { isPersonal } from './checks/preserved.ts';
 import { glossaryFor } from './glossary.read-model.ts';
-import { exactWord, wordsIn } from './glossary.ts';
+import { exactTerm, termsIn } from './glossary.ts';
 import { fieldsOf } from './translatable-texts.ts';
 
 type Request = ReturnType<typeof suggestionRequest.parse>;
@@ -58,16 +58,16 @@ async function splitByDictionary(
       : undefined;
     for (const language of new Set(languages.map(({ id }) => id))) {
       if (language === source) continue;
-      const word = exactWord(entries, text, language, type);
-      const fits = word !== undefined && field.schema.safeParse(word).success;
-      if (fits) suggestions.push({ key, language, text: word, origin: 'dictionary', addedAllergens: [] });
+      const term = exactTerm(entries, text, language, type);
+      const fits = term !== undefined && field.schema.safeParse(term).success;
+      if (fits) suggestions.push({ key, language, text: term, origin: 'dictionary', addedAllergens: [] });
       else if (isPersonal(text)) dropped.push({ key, language, reason: 'personal' });
       // No suggestion could be told to keep them, so none is paid for.
       else if (allergensIn(text, source, language).some(({ target }) => !target))
         dropped.push({ key, language, reason: 'allergens' });
       else {
-        const words = wordsIn(entries, text, source, language);
-        rest.push({ key, about: `${resource}.${name}`, text, to: language, field, words });
+        const terms = termsIn(entries, text, source, language);
+        rest.push({ key, about: `${resource}.${name}`, text, to: language, field, terms });
       }
     }
   }
@@ -93,21 +93,21 @@ export async function suggest(
   if (models.length === 0) throw conflict('aiTranslation.noSetting');
   await budget.take(rest.length);
   const from = { from: request.source, storeId: storeId ?? null };
-  const answered = await askModels(ctx, models, rest, from).catch(async (error: unknown) => {
+  const result = await askModels(ctx, models, rest, from).catch(async (error: unknown) => {
     await budget.giveBack(rest.length);
     throw error;
   });
-  await budget.giveBack(answered.open.length);
-  const { failure } = answered;
+  await budget.giveBack(result.open.length);
+  const { failure } = result;
   return {
-    suggestions: [...suggestions, ...answered.suggestions],
+    suggestions: [...suggestions, ...result.suggestions],
     dropped: [
       ...dropped,
-      ...answered.dropped,
-      ...answered.open.map(({ key, to }): Dropped => ({ key, language: to, reason: 'failed' })),
+      ...result.dropped,
+      ...result.open.map(({ key, to }): Dropped => ({ key, language: to, reason: 'failed' })),
     ],
     problem: failure ? ctx.services.texts.translate(ctx.locale, problemKey(failure)) : null,
     left: await budget.left(),
-    simulated: answered.simulated,
+    simulated: result.simulated,
   };
 }

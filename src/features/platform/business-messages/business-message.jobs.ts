@@ -105,10 +105,10 @@ export const sendMessages: Job<object> = job('business-messages', {
     const { db, services, now } = ctx;
     await db.query(STALE, [now]);
     const batch = await db.query(CLAIM, [now]);
-    const asked = await overdue(db, now);
+    const overdueMessages = await overdue(db, now);
     ctx.afterCommit(async () => {
       const moved = batch.length > 0 && (await handOver(services, batch));
-      await askAbout(services, asked);
+      await askAbout(services, overdueMessages);
       // A service that refuses everything is not called until the next run.
       if (moved && batch.length === BATCH)
         await wakeSender({

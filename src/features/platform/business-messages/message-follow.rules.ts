@@ -1,10 +1,10 @@
 /** State of a message: 0 waiting, 1 sending, 2 sent, 3 error (D47). */
-export interface MessageStanding {
+export interface MessageStatus {
   readonly status: number | null;
   readonly failure: string | null;
 }
 
-export const isUnderWay = (message: MessageStanding | null | undefined): boolean =>
+export const isUnderWay = (message: MessageStatus | null | undefined): boolean =>
   message?.status === 0 || message?.status === 1;
 
 /** Delay before each check, in seconds; about a minute in total. */
@@ -14,9 +14,9 @@ const pause = (seconds: number): Promise<void> =>
 
 /** Polls a message until it is sent or an error; null if it is still being sent after the last check. */
 export async function followMessage(
-  read: () => Promise<MessageStanding | null>,
+  read: () => Promise<MessageStatus | null>,
   wait: (seconds: number) => Promise<void> = pause,
-): Promise<MessageStanding | null> {
+): Promise<MessageStatus | null> {
   for (const seconds of LOOKS) {
     await wait(seconds);
     // A failed check is repeated by the next one.

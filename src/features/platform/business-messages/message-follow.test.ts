@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { followMessage, type MessageStanding } from './message-follow.rules.ts';
+import { followMessage, type MessageStatus } from './message-follow.rules.ts';
 
-const at = (status: number, failure: string | null = null): MessageStanding => ({ status, failure });
+const at = (status: number, failure: string | null = null): MessageStatus => ({ status, failure });
 
 /** Polls a message with these states; `looks` counts the reads. */
-async function follow(states: (MessageStanding | null | Error)[]) {
+async function follow(states: (MessageStatus | null | Error)[]) {
   let looks = 0;
   const end = await followMessage(
     () => {
-      const state = states[Math.min(looks, states.length - 1)] as MessageStanding | null | Error;
+      const state = states[Math.min(looks, states.length - 1)] as MessageStatus | null | Error;
       looks += 1;
       return state instanceof Error ? Promise.reject(state) : Promise.resolve(state);
     },

@@ -14,17 +14,17 @@ interface MessageStateProps {
 /** How far a message is; an error tells its cause. */
 export function MessageState({ status, failure, at = null }: MessageStateProps) {
   const t = useT();
-  const word = t(`message.status.${status as 0}`);
+  const label = t(`message.status.${status as 0}`);
   return (
     <span className={`message-state message-state-${status}`}>
       {failure ? (
         <Tooltip title={t(`message.failure.${failure as 'unknown'}`)}>
           <button type="button" className="message-why">
-            {word}
+            {label}
           </button>
         </Tooltip>
       ) : (
-        word
+        label
       )}
       {at && <small>{momentText(at)}</small>}
     </span>

@@ -29,7 +29,7 @@ const phone = z
   .optional();
 
 /** Unassigned numbers, for messages that only a simulator receives. */
-const NOBODY = { sender: '02-0000-0000', optOut: '080-000-0000' };
+const PLACEHOLDER = { sender: '02-0000-0000', optOut: '080-000-0000' };
 
 export default settings({
   name: 'messages',
@@ -48,8 +48,8 @@ export default settings({
         throw new Error(`${name}: needed when messages really go out.`);
     return {
       by,
-      sender: value.MESSAGE_SENDER ?? NOBODY.sender,
-      optOut: value.MESSAGE_OPT_OUT ?? NOBODY.optOut,
+      sender: value.MESSAGE_SENDER ?? PLACEHOLDER.sender,
+      optOut: value.MESSAGE_OPT_OUT ?? PLACEHOLDER.optOut,
       senderKey: value.MESSAGE_SENDER_KEY,
       orderTemplate: value.MESSAGE_ORDER_TEMPLATE,
       perStoreHour: value.MESSAGES_PER_STORE_HOUR,

@@ -50,11 +50,11 @@ const ONE_AT_A_TIME = statement(
   `select pg_advisory_xact_lock(hashtext('message-limit'), $1)`,
 );
 /** Condition of the index over individually requested messages. */
-const asked = (sender: string): string =>
+const countRequested = (sender: string): string =>
   `select count(*)::int as n from business_messages
    where ${sender} and campaign_id is null and requested_at > $1::timestamptz - interval '1 hour'`;
-const ASKED_BY_STORE = statement('message-limit', asked('store_id = $2'));
-const ASKED_BY_PLATFORM = statement('message-limit-platform', asked('store_id is null'));
+const REQUESTED_BY_STORE = statement('message-limit', countRequested('store_id = $2'));
+const REQUESTED_BY_PLATFORM = statement('message-limit-platform', countRequested('store_id is null'));
 /** In the lock of the limit, where a store has its id. */
 const PLATFORM = 0;
 
@@ -71,8 +71,8 @@ export async function requireRoom(
   await db.query(ONE_AT_A_TIME, [storeId ?? PLATFORM]);
   const [sent] =
     storeId === null
-      ? await db.query(ASKED_BY_PLATFORM, [now])
-      : await db.query(ASKED_BY_STORE, [now, storeId]);
+      ? await db.query(REQUESTED_BY_PLATFORM, [now])
+      : await db.query(REQUESTED_BY_STORE, [now, storeId]);
   if ((sent?.n ?? 0) >= perStoreHour) throw tooMany('message.tooMany', { params: { limit: perStoreHour } });
 }
 

@@ -8,8 +8,8 @@ import { visibleIds } from '#kit/server/session/principal.ts';
 import { inquiry, type inquiryAnswer, inquiryPermissions } from './inquiry.contract.ts';
 import { findInquiry, type InquiryRow } from './inquiry.read-model.ts';
 import { inquiries } from './inquiry.table.ts';
+import { notifyAuthor } from './notify-author.ts';
 import { shownInquiries } from './shown-inquiry.ts';
-import { tellAsker } from './tell-asker.ts';
 
 /** Two answers to one inquiry are saved one after the other, so that the second sees the first. */
 const LOCK = statement(
@@ -23,8 +23,8 @@ const SAVE = statement(
      version = version + 1, updated_at = $3, updated_by = $4
    where id = $1 and store_id = $5`,
 );
-const TOLD = statement(
-  'inquiry-told',
+const NOTIFIED = statement(
+  'inquiry-notified',
   `update inquiries set push_id = $2, message_id = $3, tell_obstacle = $4,
      told_at = case when $4::text is null then $5 else told_at end
    where id = $1 and store_id = $6`,
@@ -52,7 +52,7 @@ async function refuseStale(ctx: StoresContext, row: InquiryRow, version: number 
 export async function answerInquiry(
   ctx: StoresContext,
   id: number,
-  { answer, tell, version }: Answer,
+  { answer, notify, version }: Answer,
 ): Promise<void> {
   const { db, now, principal } = ctx;
   const storeIds = visibleIds(ctx.stores);
@@ -67,7 +67,7 @@ export async function answerInquiry(
   await db.query(SAVE, [id, answer, now, principal.accountId, row.storeId]);
   const changes: ChangedValues = answer === row.answer ? {} : { answer: [row.answer, answer] };
   await recordChanges(ctx, inquiries, [{ id, version: row.version + 1, storeId: row.storeId, changes }]);
-  if (!first && !tell) return;
-  const { pushId, messageId, obstacle } = await tellAsker(ctx, row, answer);
-  await db.query(TOLD, [id, pushId, messageId, obstacle, now, row.storeId]);
+  if (!first && !notify) return;
+  const { pushId, messageId, obstacle } = await notifyAuthor(ctx, row, answer);
+  await db.query(NOTIFIED, [id, pushId, messageId, obstacle, now, row.storeId]);
 }

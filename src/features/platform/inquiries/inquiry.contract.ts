@@ -17,7 +17,7 @@ import {
 import { permissionCode } from '#kit/contract/permissions.ts';
 import { ref } from '#kit/contract/references.ts';
 import { shape } from '#kit/contract/shape.ts';
-import { TELL_OBSTACLES, TELL_STATES, TELL_WAYS } from './tell-words.contract.ts';
+import { NOTIFY_CHANNELS, NOTIFY_OBSTACLES, NOTIFY_STATES } from './notify-values.contract.ts';
 
 export const inquiryPermissions = {
   search: permissionCode('InquirySearch'),
@@ -55,18 +55,18 @@ export const inquiry = shape({
   /** When the answer got the words it has now. */
   answerChangedAt: optionalDateTime('answerUpDtm'),
   /** How the member would be told now, or why that is not possible. */
-  reach: text('reachTp', { values: [...TELL_WAYS, ...TELL_OBSTACLES] }),
+  reach: text('reachTp', { values: [...NOTIFY_CHANNELS, ...NOTIFY_OBSTACLES] }),
   /** How the member was told of the answer. */
-  toldBy: optional(text('tellTp', { values: TELL_WAYS })),
-  toldAt: optionalDateTime('tellDtm'),
-  tellState: optional(text('tellStatus', { values: TELL_STATES })),
-  tellFailure: optionalText('tellFailTp'),
+  notifiedBy: optional(text('tellTp', { values: NOTIFY_CHANNELS })),
+  notifiedAt: optionalDateTime('tellDtm'),
+  notifyState: optional(text('tellStatus', { values: NOTIFY_STATES })),
+  notifyFailure: optionalText('tellFailTp'),
 });
 
-/** An answer; `tell` repeats the notice when an answer changes. The first answer is always told. */
+/** An answer; `notify` repeats the notification when an answer changes. The first answer always sends one. */
 export const inquiryAnswer = shape({
   answer,
-  tell: flag('tellYn', { initial: false }),
+  notify: flag('tellYn', { initial: false }),
   /** Of the inquiry that was read; another answer since then is a conflict (D27). */
   version: optionalInt('version', { min: 1 }),
 });

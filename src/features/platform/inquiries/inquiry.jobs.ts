@@ -2,8 +2,8 @@ import { forgetChangesOf } from '#kit/server/crud/history/record-change.ts';
 import { statement } from '#kit/server/database/pool.ts';
 import { HOUSEKEEPING_MS } from '#kit/server/jobs/housekeeping.ts';
 import { defineJobs, job } from '#kit/server/jobs/job.ts';
-import { OF_ERASED } from './asker.read-model.ts';
 import { inquiries } from './inquiry.table.ts';
+import { OF_ERASED } from './inquiry-author.read-model.ts';
 import { KEPT, KEPT_UNANSWERED } from './inquiry-keeping.ts';
 
 const EMPTY = statement(

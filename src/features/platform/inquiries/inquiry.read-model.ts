@@ -1,5 +1,5 @@
 import { type Db, type RowOf, statement } from '#kit/server/database/pool.ts';
-import { ASKED } from './asker.read-model.ts';
+import { WITH_AUTHOR } from './inquiry-author.read-model.ts';
 
 const COLUMNS = `i.id, i.version, i.partner_inquiry_id as "partnerInquiryId", i.title, i.content, i.answer, i.language, i.sent_at as "sentAt",
   i.answered_at as "answeredAt", i.answered_by as "answeredBy", i.answer_changed_at as "answerChangedAt",
@@ -9,7 +9,7 @@ const COLUMNS = `i.id, i.version, i.partner_inquiry_id as "partnerInquiryId", i.
   m.device_token is not null and m.in_use and m.non_expired as "hasDevice!", i.told_at as "toldAt",
   i.tell_obstacle as "obstacle", i.push_id as "pushId", r.status as "pushStatus", r.failure as "pushFailure",
   p.state as "pushState", i.message_id as "messageId", bm.status as "messageStatus", bm.failure as "messageFailure"`;
-const FROM = `${ASKED}
+const FROM = `${WITH_AUTHOR}
   left join push_recipients r on r.push_id = i.push_id and r.member_id = i.member_id
   left join pushes p on p.id = i.push_id
   left join business_messages bm on bm.id = i.message_id`;
@@ -19,12 +19,12 @@ const WHERE = `($1::int[] is null or i.store_id = any($1)) and i.sent_at >= $2 a
 
 const LIST = statement(
   'inquiries-list',
-  `select ${COLUMNS} from (select i.store_id, i.id from ${ASKED} where ${WHERE}
+  `select ${COLUMNS} from (select i.store_id, i.id from ${WITH_AUTHOR} where ${WHERE}
      order by i.answered_at is not null, i.sent_at desc, i.id desc limit $6 offset $7) x
    join ${FROM.replace('inquiries i', 'inquiries i on i.store_id = x.store_id and i.id = x.id')}
    order by i.answered_at is not null, i.sent_at desc, i.id desc`,
 );
-const COUNT = statement('inquiries-count', `select count(*)::int as "n!" from ${ASKED} where ${WHERE}`);
+const COUNT = statement('inquiries-count', `select count(*)::int as "n!" from ${WITH_AUTHOR} where ${WHERE}`);
 const ONE = statement(
   'inquiries-one',
   `select ${COLUMNS} from ${FROM} where ($1::int[] is null or i.store_id = any($1)) and i.id = $2`,

@@ -35,8 +35,8 @@ export default defineRoutes(
         answered: query.answered,
         text: containing(query.text),
       };
-      return pageOrList(query, async (asked) => {
-        const { rows, total } = await listInquiries(ctx.db, filter, asked);
+      return pageOrList(query, async (pageRequest) => {
+        const { rows, total } = await listInquiries(ctx.db, filter, pageRequest);
         return { rows: await shownInquiries(ctx, rows), total };
       });
     },

@@ -1,8 +1,8 @@
 import type { Context } from '#kit/server/context.ts';
 import { readerClock } from '#kit/server/crud/owner-clock.ts';
 import type { InquiryRow } from './inquiry.read-model.ts';
-import { reachOf } from './tell-asker.ts';
-import { toldOf } from './tell-state.rules.ts';
+import { reachOf } from './notify-author.ts';
+import { outcomeOf } from './notify-state.rules.ts';
 
 /** Rows as calls answer them. */
 export async function shownInquiries(ctx: Context, rows: readonly InquiryRow[]) {
@@ -11,7 +11,7 @@ export async function shownInquiries(ctx: Context, rows: readonly InquiryRow[]) 
   const authors = rows.flatMap(({ answeredBy }) => answeredBy ?? []);
   const names = await ctx.services.accounts.names(ctx.db, authors);
   return rows.map((row) => {
-    const told = toldOf(row);
+    const outcome = outcomeOf(row);
     return {
       ...row,
       title: row.title || null,
@@ -26,10 +26,10 @@ export async function shownInquiries(ctx: Context, rows: readonly InquiryRow[]) 
       answeredByName: (row.answeredBy !== null && names.get(row.answeredBy)) || null,
       answerChangedAt: at(row.answerChangedAt),
       reach: reachOf(ctx.services, row),
-      toldBy: told.way,
-      toldAt: at(row.toldAt),
-      tellState: told.state,
-      tellFailure: told.failure,
+      notifiedBy: outcome.way,
+      notifiedAt: at(row.toldAt),
+      notifyState: outcome.state,
+      notifyFailure: outcome.failure,
     };
   });
 }

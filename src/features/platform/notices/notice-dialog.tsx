@@ -39,21 +39,21 @@ export function NoticeDialog() {
     },
     [closedCookie],
   );
-  const told = notices.map(({ id }) => id);
-  const toldKey = told.join('.');
+  const shownIds = notices.map(({ id }) => id);
+  const shownKey = shownIds.join('.');
   // Notices are written per language: dismissing one also dismisses its translations.
   const ofOtherLanguage = closedIn !== undefined && closedIn !== locale;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the list
   useEffect(() => {
     if (isPlaceholderData || !data) return;
-    if (told.length > 0 && ofOtherLanguage) close(told);
-    if (told.length === 0 && data.length > 0) setClosedIn(locale);
-  }, [data, ofOtherLanguage, isPlaceholderData, toldKey, locale, close]);
+    if (shownIds.length > 0 && ofOtherLanguage) close(shownIds);
+    if (shownIds.length === 0 && data.length > 0) setClosedIn(locale);
+  }, [data, ofOtherLanguage, isPlaceholderData, shownKey, locale, close]);
   if (notices.length === 0 || ofOtherLanguage) return null;
 
-  const closeAll = () => close(told);
+  const closeAll = () => close(shownIds);
   const dismiss = () => {
-    setCookie(dismissedCookie, putAway(getCookie(dismissedCookie), told), DISMISSAL_DAYS);
+    setCookie(dismissedCookie, putAway(getCookie(dismissedCookie), shownIds), DISMISSAL_DAYS);
     closeAll();
   };
   return (

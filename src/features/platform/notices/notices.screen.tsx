@@ -45,15 +45,15 @@ function Notices({ audience }: { audience: Audience }) {
 
 /** If none is in the reader's language, the list initially shows the other languages; a search would close what a link opens. */
 function useOtherLanguages({ list, search }: Pick<CrudPageModel, 'list' | 'search'>, locale: string) {
-  const asked = useRef(false);
+  const checked = useRef(false);
   const [{ edit }] = useUrlState(recordParams);
   const { language, ...others } = search.values;
   const untouched = language === locale && others.inUse === true;
-  const nothing = list.status === 'ready' && !list.refreshing && list.rows.length === 0;
+  const isEmpty = list.status === 'ready' && !list.refreshing && list.rows.length === 0;
   useEffect(() => {
-    if (list.status !== 'ready' || list.refreshing || asked.current || edit !== '') return;
-    asked.current = true;
-    if (nothing && untouched) search.apply({ ...others, language: null });
+    if (list.status !== 'ready' || list.refreshing || checked.current || edit !== '') return;
+    checked.current = true;
+    if (isEmpty && untouched) search.apply({ ...others, language: null });
   });
 }
 

@@ -33,9 +33,9 @@ let tokens = new Set<string>();
 /** Whether an assertion has to be of the present. */
 let keepsTime = true;
 
-type Words = Record<string, unknown>;
-const words = (value: unknown): Words => (value && typeof value === 'object' ? (value as Words) : {});
-const opened = (text: string): Words => words(JSON.parse(Buffer.from(text, 'base64url').toString()));
+type Fields = Record<string, unknown>;
+const fieldsOf = (value: unknown): Fields => (value && typeof value === 'object' ? (value as Fields) : {});
+const opened = (text: string): Fields => fieldsOf(JSON.parse(Buffer.from(text, 'base64url').toString()));
 
 /** Why an assertion is invalid; undefined: it is valid. */
 function wrongWith(assertion: string): string | undefined {
@@ -76,7 +76,7 @@ const auth = simulate<Record<never, never>>({
       path: '/token',
       operation: 'token',
       response({ body }) {
-        const { grant_type, assertion } = words(body);
+        const { grant_type, assertion } = fieldsOf(body);
         if (grant_type !== 'urn:ietf:params:oauth:grant-type:jwt-bearer')
           return { status: 400, body: { error: 'unsupported_grant_type' } };
         const wrong = wrongWith(String(assertion));
@@ -149,8 +149,8 @@ const fcm = simulate<State>({
           };
         if (params.project !== PROJECT)
           return refused(403, 'PERMISSION_DENIED', 'SENDER_ID_MISMATCH', 'another project');
-        const { token, notification, data, android } = words(words(body).message);
-        const { title = '', body: text = '' } = words(notification);
+        const { token, notification, data, android } = fieldsOf(fieldsOf(body).message);
+        const { title = '', body: text = '' } = fieldsOf(notification);
         if (typeof token !== 'string' || token.length < 4)
           return refused(400, 'INVALID_ARGUMENT', 'INVALID_ARGUMENT', 'The registration token is not valid');
         if (Buffer.byteLength(JSON.stringify({ notification, data })) > MAX_BYTES)
@@ -158,7 +158,7 @@ const fcm = simulate<State>({
         if (token.endsWith(GONE))
           return refused(404, 'NOT_FOUND', 'UNREGISTERED', 'Requested entity was not found.');
         state.accepted += 1;
-        const tag = words(words(android).notification).tag;
+        const tag = fieldsOf(fieldsOf(android).notification).tag;
         const key = typeof tag === 'string' ? tag : String(state.accepted);
         const place = `${token} ${key}`;
         state.shown.delete(place);

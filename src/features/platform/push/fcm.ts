@@ -90,10 +90,10 @@ function accessKeeper({ integrations, now }: Pick<Services, 'integrations' | 'no
       repeatable: true,
     });
     if (outcome.kind !== 'answered') return undefined;
-    const said = (outcome.body ?? {}) as { access_token?: string; expires_in?: number };
-    if (!said.access_token) return undefined;
-    const until = now().getTime() + (said.expires_in ?? 0) * 1000 - EARLY_MS;
-    kept = { project: account.project_id, bearer: said.access_token, of: placeOf(to), until };
+    const body = (outcome.body ?? {}) as { access_token?: string; expires_in?: number };
+    if (!body.access_token) return undefined;
+    const until = now().getTime() + (body.expires_in ?? 0) * 1000 - EARLY_MS;
+    kept = { project: account.project_id, bearer: body.access_token, of: placeOf(to), until };
     return kept;
   };
   return {

@@ -5,7 +5,7 @@ import type { TestApp } from '#kit/testing/test-app.ts';
 import type { TestClient } from '#kit/testing/test-client.ts';
 import { pushService } from './fcm.ts';
 import { forgetPushes, manyMembers } from './push.factory.ts';
-import { tellMember } from './push.public.ts';
+import { notifyMember } from './push.public.ts';
 
 const NOON = new Date('2026-11-21T03:00:00Z');
 const DAY = 'startDtm=2026-11-21 00:00:00&endDtm=2026-11-22 23:59:59';
@@ -328,7 +328,7 @@ test('one member is told at any hour without consent, before a push to all, and 
     `select id from app_members where login_id = 'P000000001'`,
   );
   await ownTransaction({ services: app.node.services, log: app.node.services.log }, (ctx) =>
-    tellMember(ctx, {
+    notifyMember(ctx, {
       memberId: member?.id ?? 0,
       title: '답변이 도착했어요',
       body: '문의를 확인해 주세요.',

@@ -29,7 +29,7 @@ const target = {
   required: false,
 };
 const stores = refs('stores', { id: 'storeCd', name: 'storeNm' });
-const words = {
+const messageFields = {
   title: text('title', { max: 50, example: '점검 안내' }),
   content: longText('content', { max: 1_000, example: '오늘 밤 2시부터 10분간 점검해요.' }),
   /** Always so for the type MARKETING. */
@@ -38,7 +38,7 @@ const words = {
 
 export const newPush = shape({
   type: code('pushTp', 'PUSH_TP'),
-  ...words,
+  ...messageFields,
   target,
   /** With the target `stores`. */
   stores,
@@ -50,7 +50,7 @@ export const newPush = shape({
 export const push = shape({
   id: id('pushCd'),
   type: code('pushTp', 'PUSH_TP'),
-  ...words,
+  ...messageFields,
   target,
   stores,
   sendAt: dateTime('sendDtm'),
@@ -87,7 +87,7 @@ export const pushPreview = shape({
 
 /** The same text to one device: that of a member, or of a token. */
 export const pushTest = shape({
-  ...words,
+  ...messageFields,
   memberLogin: optionalText('accountId', { max: 50, example: 'M000000001' }),
   token: { ...optionalText('pushToken', { max: 4_096, example: 'device-1' }), kind: 'secret' as const },
 });
@@ -133,7 +133,7 @@ export const pushCalls = {
     summary: 'Preview the number of recipients of a push',
     body: shape({
       type: code('pushTp', 'PUSH_TP'),
-      advertising: words.advertising,
+      advertising: messageFields.advertising,
       target,
       stores,
       sendAt: newPush.fields.sendAt,

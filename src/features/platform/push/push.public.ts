@@ -29,7 +29,7 @@ export interface MemberPush {
  * Tells one member something by push, in the caller's transaction; sent after its commit, within a day or never. Answers
  * the id of the push, whose recipient says what became of it. A member without a device gets nothing.
  */
-export async function tellMember(
+export async function notifyMember(
   ctx: Pick<Context, 'db' | 'services' | 'now' | 'afterCommit'>,
   { memberId, title, body, data }: MemberPush,
 ): Promise<number> {

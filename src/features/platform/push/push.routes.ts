@@ -65,8 +65,8 @@ export default defineRoutes(
     cost: 'unpaged',
     handler: (ctx, { query }) => {
       const period = requestedPeriod(pushCalls.list, query, platformClock, LONGEST_DAYS);
-      return pageOrList(query, async (asked) => {
-        const { rows, total } = await listPushes(ctx.db, { ...period, type: query.type }, asked);
+      return pageOrList(query, async (pageRequest) => {
+        const { rows, total } = await listPushes(ctx.db, { ...period, type: query.type }, pageRequest);
         return { rows: rows.map((row) => shown(ctx, row)), total };
       });
     },

@@ -36,7 +36,7 @@ export function assertionOf(account: ServiceAccount, now: Date): string {
     iat: issued,
     exp: issued + LIFE_SECONDS,
   };
-  const said = `${part({ alg: 'RS256', typ: 'JWT', kid: account.private_key_id })}.${part(claims)}`;
-  const signature = sign('sha256', Buffer.from(said), createPrivateKey(account.private_key));
-  return `${said}.${signature.toString('base64url')}`;
+  const unsigned = `${part({ alg: 'RS256', typ: 'JWT', kid: account.private_key_id })}.${part(claims)}`;
+  const signature = sign('sha256', Buffer.from(unsigned), createPrivateKey(account.private_key));
+  return `${unsigned}.${signature.toString('base64url')}`;
 }

@@ -88,7 +88,7 @@ export async function versionOf(
 }
 
 /** Sessions are read again on every node, now and when words to come hold. */
-async function announceTerms(ctx: Context, startsAt?: Date): Promise<void> {
+async function publishTerms(ctx: Context, startsAt?: Date): Promise<void> {
   ctx.afterCommit(() => ctx.services.sessions.publish('all'));
   if (startsAt && startsAt > ctx.now) await enqueue(ctx, startTerms, {}, { at: startsAt });
 }
@@ -97,7 +97,7 @@ async function announceTerms(ctx: Context, startsAt?: Date): Promise<void> {
 export async function recordVersion(ctx: Context, id: number): Promise<void> {
   await ctx.db.query(PENDING_CHANGED, [id]);
   const [made] = await ctx.db.query(RECORD, [id, ctx.principal.accountId]);
-  await announceTerms(ctx, made?.startsAt);
+  await publishTerms(ctx, made?.startsAt);
 }
 
 /** Takes back the version to come; the one before is what was saved last again. */
@@ -108,6 +108,6 @@ export async function withdrawPending(ctx: Context, id: number): Promise<{ count
   if (withdrawn.length === 0) throw conflict('terms.nothingPending');
   const restored = await ctx.db.query(GO_BACK, [id, ctx.principal.accountId]);
   if (restored.length === 0) throw conflict('terms.onlyVersion');
-  await announceTerms(ctx);
+  await publishTerms(ctx);
   return { count: withdrawn.length };
 }

@@ -62,20 +62,20 @@ export default defineRoutes(
   implement(trashCalls.list, async (ctx, { query }) => {
     const scoped = ctx as ScopedContext;
     const clock = await readerClock(ctx);
-    const asked = requestedPage(query, TRASH_PAGE_SIZE);
+    const pageRequest = requestedPage(query, TRASH_PAGE_SIZE);
     const search = {
       kind: query.kind,
       text: containing(query.text),
       ...openPeriod(trashCalls.list, query, clock),
       accountIds: query.deletedBy === null ? null : await accountIdsLike(ctx.db, containing(query.deletedBy)),
     };
-    const { rows, counts, total } = await listTrash(scoped, search, asked);
+    const { rows, counts, total } = await listTrash(scoped, search, pageRequest);
     const kinds = (await kindsInReach(scoped)).map((kind) => ({
       kind: kind.name,
       kindName: labelOf(ctx, kind),
       count: counts.get(kind.name) ?? 0,
     }));
-    return { ...page(await presentRows(scoped, rows, clock), asked, total), kinds };
+    return { ...page(await presentRows(scoped, rows, clock), pageRequest, total), kinds };
   }),
   implement(trashCalls.restore, {
     // Each row has a transaction of its own.

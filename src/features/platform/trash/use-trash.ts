@@ -62,13 +62,13 @@ export function useRestore() {
 
   const restore = async (rows: readonly Named[]): Promise<void> => {
     await run(async () => {
-      const answer = await call(trashCalls.restore, {
+      const response = await call(trashCalls.restore, {
         body: { rows: rows.map(({ kind, id }) => ({ kind, id })) },
       });
-      if (answer.rows.every(({ result }) => result === 'restored')) {
+      if (response.rows.every(({ result }) => result === 'restored')) {
         setReport(null);
-        notify.success(t('trash.restored', { count: answer.count }));
-      } else setReport(answer.rows);
+        notify.success(t('trash.restored', { count: response.count }));
+      } else setReport(response.rows);
     });
     // Restored rows stand in the lists of their screens again.
     await queryClient.invalidateQueries();

@@ -83,7 +83,7 @@ function consentOf(before: Consent, sent: SentMember, timeZone: string, now: Dat
   return afterStatement(before, marketingAgreed, at);
 }
 
-const NOTHING_STATED: Consent = { consentedAt: null, consentWithdrawnAt: null };
+const NO_CONSENT: Consent = { consentedAt: null, consentWithdrawnAt: null };
 
 async function addMember(ctx: Context, sent: SentMember): Promise<void> {
   const { storeId = null, externalCode = null } = sent;
@@ -93,7 +93,7 @@ async function addMember(ctx: Context, sent: SentMember): Promise<void> {
     missing[partnerMemberWire.store] = { key: 'order.storeMissing' };
   if (Object.keys(missing).length > 0) throw badRequest('error.badRequest', { fields: missing });
   const store = await namedStore(ctx, { storeId, externalCode });
-  const consent = consentOf(NOTHING_STATED, sent, store.timeZone, ctx.now);
+  const consent = consentOf(NO_CONSENT, sent, store.timeZone, ctx.now);
   const { id, loginId } = await newIds(ctx.db, sent.loginId);
   await moveToken(ctx.db, sent.pushToken, id);
   await ctx.db.query(INSERT, [

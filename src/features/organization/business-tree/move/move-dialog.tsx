@@ -35,7 +35,7 @@ const send = ({ kind, id }: TreeItem, target: number | null): Promise<unknown> =
     : update(id, { parent: target && { id: target } }, undefined);
 
 /** The words of a refusal, at its field if it has one. */
-const wordsOf = (error: unknown): string | undefined => {
+const messageOf = (error: unknown): string | undefined => {
   if (!(error instanceof ApiError)) return undefined;
   return error.reason;
 };
@@ -88,7 +88,7 @@ export function MoveDialog({ move, items, top, onClose }: MoveDialogProps) {
       ({ reason }) => setFailed(reason),
     );
   };
-  const problem = same ? t('businessTree.moveSame') : (failed ?? wordsOf(preview.error));
+  const problem = same ? t('businessTree.moveSame') : (failed ?? messageOf(preview.error));
   const choices = [...items.values()].filter(({ kind }) => kind === 'business');
   const label = t('businessTree.moveTo');
   return (
@@ -127,9 +127,9 @@ export function MoveDialog({ move, items, top, onClose }: MoveDialogProps) {
 }
 
 function showFailure(error: unknown): void {
-  const words = wordsOf(error);
-  if (words === undefined) throw error;
-  notify.error(words);
+  const message = messageOf(error);
+  if (message === undefined) throw error;
+  notify.error(message);
 }
 
 function Preview({ preview }: { preview: MovePreview | undefined }) {

@@ -6,7 +6,7 @@ import { DEEPEST, placementProblem } from '../../businesses/business.rules.ts';
 import { ancestryOf, levelsOf } from '../../businesses/business-ancestry.read-model.ts';
 import { type MovePreview, previewMove } from './move-preview.contract.ts';
 
-interface Asked {
+interface MoveRequest {
   kind: 'business' | 'store';
   moved: number;
   target?: number | null;
@@ -52,7 +52,7 @@ async function peopleOf(ctx: BusinessesContext, ids: readonly number[]): Promise
 /** The business above a node of the tree; a node out of sight answers like one that is not there (D11). */
 async function parentOf(
   { db, businesses }: BusinessesContext,
-  { kind, moved }: Asked,
+  { kind, moved }: MoveRequest,
 ): Promise<number | null> {
   if (kind === 'store') {
     const [store] = await db.query(STORE, [moved]);
@@ -64,8 +64,12 @@ async function parentOf(
   return business.parentId;
 }
 
-async function refuseImpossible(ctx: BusinessesContext, asked: Asked, above: number[]): Promise<void> {
-  const { kind, moved, target } = asked;
+async function refuseImpossible(
+  ctx: BusinessesContext,
+  request: MoveRequest,
+  above: number[],
+): Promise<void> {
+  const { kind, moved, target } = request;
   if (!target) {
     // A store always has a business, and only those who see all businesses put one at the top.
     if (kind === 'store' || ctx.businesses !== 'all') throw fieldError(TARGET, 'field.required');
@@ -79,20 +83,20 @@ async function refuseImpossible(ctx: BusinessesContext, asked: Asked, above: num
   if (problem) throw fieldError(TARGET, problem, { max: DEEPEST });
 }
 
-async function sizeOf(db: Db, { kind, moved }: Asked): Promise<{ businesses: number; stores: number }> {
+async function sizeOf(db: Db, { kind, moved }: MoveRequest): Promise<{ businesses: number; stores: number }> {
   if (kind === 'store') return { businesses: 0, stores: 1 };
   const [size] = await db.query(MOVED, [moved]);
   return size ?? { businesses: 1, stores: 0 };
 }
 
 /** Accounts of a business see what is below it: those above the new place gain sight, those only above the old one lose it. */
-export async function movePreview(ctx: BusinessesContext, asked: Asked): Promise<MovePreview> {
-  const from = await parentOf(ctx, asked);
+export async function movePreview(ctx: BusinessesContext, request: MoveRequest): Promise<MovePreview> {
+  const from = await parentOf(ctx, request);
   const before = from === null ? [] : await ancestryOf(ctx.db, from);
-  const after = asked.target ? await ancestryOf(ctx.db, asked.target) : [];
-  await refuseImpossible(ctx, asked, after);
+  const after = request.target ? await ancestryOf(ctx.db, request.target) : [];
+  await refuseImpossible(ctx, request, after);
   return {
-    ...(await sizeOf(ctx.db, asked)),
+    ...(await sizeOf(ctx.db, request)),
     gains: await peopleOf(
       ctx,
       after.filter((id) => !before.includes(id)),

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { optionalText, text as textField } from '#kit/contract/fields.ts';
-import { exactWord, wordsIn } from '../glossary.ts';
-import { readAnswer } from '../question.ts';
+import { exactTerm, termsIn } from '../glossary.ts';
+import { readResponse } from '../question.ts';
+import { addedAllergens } from './allergen-terms.ts';
 import { checked } from './check-suggestion.ts';
-import { addedAllergens } from './lexicon.ts';
 import { isPersonal } from './preserved.ts';
 
 const field = optionalText('nm', { max: 50 });
 const verdict = (source: string, text: string, to = 'en', words: string[] = []) => {
-  const found = checked(text, { source, from: 'ko', to, field, words });
+  const found = checked(text, { source, from: 'ko', to, field, terms: words });
   return 'reason' in found ? found.reason : found.text;
 };
 
@@ -97,13 +97,13 @@ describe('a suggestion', () => {
   });
 
   test('follows the limits of its field', () => {
-    const asked = { source: '가', from: 'ko', to: 'en', words: [], field: textField('nm', { max: 3 }) };
+    const asked = { source: '가', from: 'ko', to: 'en', terms: [], field: textField('nm', { max: 3 }) };
     expect(checked('Four', asked as never)).toEqual({ reason: 'tooLong' });
   });
 });
 
 describe('the dictionary', () => {
-  const entry = (word: string, en: string, type = 'menu') => ({ word, type, texts: new Map([['en', en]]) });
+  const entry = (term: string, en: string, type = 'menu') => ({ term, type, texts: new Map([['en', en]]) });
   const entries = [
     entry('김치', 'Kimchi'),
     entry('김치찌개', 'Kimchi stew'),
@@ -112,32 +112,32 @@ describe('the dictionary', () => {
     entry('밥', 'Rice'),
   ];
   test('the longest word counts, a word within another is a hint, and one of a single syllable is none', () => {
-    expect(wordsIn(entries, '매운 김치찌개와 밥', 'ko', 'en')).toEqual({
+    expect(termsIn(entries, '매운 김치찌개와 밥', 'ko', 'en')).toEqual({
       hints: { 김치찌개: 'Kimchi stew' },
       fixed: [],
     });
-    expect(wordsIn(entries, '김치 볶음밥', 'ko', 'en')).toEqual({
+    expect(termsIn(entries, '김치 볶음밥', 'ko', 'en')).toEqual({
       hints: { 김치: 'Kimchi' },
       fixed: ['Kimchi'],
     });
   });
   test('of two entries the one of the own type counts', () => {
-    expect(exactWord(entries, '찌개', 'en', 'menu')).toBe('Stew');
-    expect(exactWord(entries, '찌개', 'en', undefined)).toBe('Stews');
-    expect(exactWord(entries, '찌개', 'ja', 'menu')).toBeUndefined();
+    expect(exactTerm(entries, '찌개', 'en', 'menu')).toBe('Stew');
+    expect(exactTerm(entries, '찌개', 'en', undefined)).toBe('Stews');
+    expect(exactTerm(entries, '찌개', 'ja', 'menu')).toBeUndefined();
   });
   test('names allergens that it does not know', () => {
-    expect(wordsIn([], '새우 튀김', 'ko', 'en').hints).toEqual({ 새우: 'shrimp' });
+    expect(termsIn([], '새우 튀김', 'ko', 'en').hints).toEqual({ 새우: 'shrimp' });
   });
 });
 
 describe('an answer', () => {
   const keys = new Set(['0', '1']);
-  const said = (translations: unknown) => readAnswer(JSON.stringify({ translations }), keys);
+  const said = (translations: unknown) => readResponse(JSON.stringify({ translations }), keys);
   test('is read with or without a fence', () => {
     const found = new Map([['0', 'a']]);
     expect(said([{ key: '0', text: 'a' }])).toEqual(found);
-    expect(readAnswer('```json\n{"translations":[{"key":"0","text":"a"}]}\n```', keys)).toEqual(found);
+    expect(readResponse('```json\n{"translations":[{"key":"0","text":"a"}]}\n```', keys)).toEqual(found);
   });
   test('has neither keys that nobody asked for nor one twice', () => {
     const all = ['0', '1', '1', '7'].map((key) => ({ key, text: key }));
@@ -151,7 +151,7 @@ describe('an answer', () => {
     '{"translations":[]}',
     'null',
     '{"translations":[{"key":"9","text":"x"}]}',
-  ])('is none: %s', (text) => expect(readAnswer(text, keys)).toBeUndefined());
+  ])('is none: %s', (text) => expect(readResponse(text, keys)).toBeUndefined());
 });
 
 test.each([

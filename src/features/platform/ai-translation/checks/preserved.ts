@@ -28,7 +28,7 @@ function addsCurrency(source: string, text: string): boolean {
 }
 
 /** Numbers, units and currencies are the same in both texts. */
-export const keepsFigures = (source: string, text: string): boolean =>
+export const keepsNumbers = (source: string, text: string): boolean =>
   numbersIn(source) === numbersIn(text) && unitsIn(source) === unitsIn(text) && !addsCurrency(source, text);
 export const keepsPlaceholders = (source: string, text: string): boolean =>
   placeholdersIn(source) === placeholdersIn(text);
@@ -56,12 +56,12 @@ export const isOfOtherScript = (text: string, language: string): boolean =>
 
 const DIGITS = /\d/g;
 /** Runs of figures with the marks between them that telephone numbers have. */
-const FIGURES = /\+?\d[\d\- .()]{6,24}\d/g;
+const DIGIT_RUNS = /\+?\d[\d\- .()]{6,24}\d/g;
 const EMAIL = /[^\s@]{1,64}@[^\s@]{1,64}\.[^\s@]{2,20}/;
 
 /** Whether a text may hold what belongs to a person: an e-mail address, a telephone number or another long number. */
 export const isPersonal = (text: string): boolean =>
   EMAIL.test(text) ||
-  (text.normalize('NFKC').match(FIGURES) ?? []).some(
+  (text.normalize('NFKC').match(DIGIT_RUNS) ?? []).some(
     (run) => (run.match(DIGITS) ?? []).length >= (/^(?:\+|0)/.test(run) ? 9 : 10),
   );

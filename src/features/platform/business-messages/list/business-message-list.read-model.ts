@@ -29,7 +29,7 @@ const COUNT_FOUND = statement(
 const ONE = statement('business-messages-one', `select ${COLUMNS} from ${FROM} where m.id = $1`, rowTypes);
 
 /** A generic plan would scan all messages; a plan per value uses the index range. */
-const PLANNED_ANEW = 'set local plan_cache_mode = force_custom_plan';
+const CUSTOM_PLAN = 'set local plan_cache_mode = force_custom_plan';
 
 export type BusinessMessageRow = RowOf<typeof ONE>;
 
@@ -51,7 +51,7 @@ export async function listBusinessMessages(
   // A number was searched that nobody has.
   if (digits === '') return { rows: [], total: 0 };
   const pattern = [`${digits}%`, `%${digits}`] as const;
-  await db.query(PLANNED_ANEW);
+  await db.query(CUSTOM_PLAN);
   const rows = await db.query(FOUND, [...pattern, size, skipped]);
   return { rows, total: (await db.query(COUNT_FOUND, pattern))[0]?.n ?? 0 };
 }

@@ -45,8 +45,8 @@ export default defineRoutes(
     // Its plans are for one number each, which is set for a transaction.
     transaction: true,
     handler: (ctx, { query }) =>
-      pageOrList(query, async (asked) => {
-        const { rows, total } = await listBusinessMessages(ctx.db, query.phone, asked);
+      pageOrList(query, async (pageRequest) => {
+        const { rows, total } = await listBusinessMessages(ctx.db, query.phone, pageRequest);
         return { rows: rows.map((row) => shown(ctx, row)), total };
       }),
   }),

@@ -45,9 +45,9 @@ function finish(message: Taken | undefined, good: boolean, tools: SimulatorTools
   return true;
 }
 
-const said = (body: unknown): Record<string, unknown> => (body ?? {}) as Record<string, unknown>;
+const fieldsOf = (body: unknown): Record<string, unknown> => (body ?? {}) as Record<string, unknown>;
 const textOf = (type: string, content: unknown): string =>
-  String((said(content)[type] as { message?: string } | undefined)?.message ?? '');
+  String((fieldsOf(content)[type] as { message?: string } | undefined)?.message ?? '');
 const refused = (code: number, description: string, status = 400) => ({
   status,
   body: { code, description },
@@ -75,11 +75,11 @@ export default simulate<State>({
       operation: 'message',
       response({ body, headers, state, tools }) {
         if (headers.authorization !== `Bearer ${state.token}`) return refused(3006, 'invalid token', 401);
-        const { type, to, from, refkey, content } = said(body) as Record<string, string>;
+        const { type, to, from, refkey, content } = fieldsOf(body) as Record<string, string>;
         if (to && !/^\d{8,15}$/.test(to)) return refused(2000, 'a value has the wrong form');
         const text = textOf(type ?? '', content);
         if (!type || !to || !from || !refkey || !text) return refused(2000, 'a required value is missing');
-        const channel = said(said(content)[type]).senderkey as string | undefined;
+        const channel = fieldsOf(fieldsOf(content)[type]).senderkey as string | undefined;
         if (type === 'at' && !channel) return refused(2000, 'a required value is missing');
         const message: Taken = {
           key: `sim${state.taken.size + 1}`,
@@ -100,7 +100,7 @@ export default simulate<State>({
       path: '/v2/report',
       operation: 'report',
       response({ body, state, tools }) {
-        const message = state.taken.get(String(said(body).messagekey));
+        const message = state.taken.get(String(fieldsOf(body).messagekey));
         if (!message) return refused(2001, 'no such message');
         push(message, tools);
         return { body: { code: 1000, description: 'Success' } };

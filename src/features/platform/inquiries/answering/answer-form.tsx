@@ -19,7 +19,7 @@ const { version: _, ...fields } = inquiryAnswer.fields;
 
 const EDIT: FormScope = { mode: 'edit' };
 
-const baseOf = ({ answer, version }: Inquiry): FormBase => ({ values: { answer, tell: false }, version });
+const baseOf = ({ answer, version }: Inquiry): FormBase => ({ values: { answer, notify: false }, version });
 
 /** What carries the notice. */
 const SERVICES: Record<string, string> = { push: 'FCM', message: 'BIZPPURIO' };
@@ -52,10 +52,10 @@ export function AnswerForm({ row, mayChange, onClose }: AnswerFormProps) {
       ),
     newer: mayChange ? (current) => baseOf(inquiry.decode(current)) : undefined,
     onSaved(saved) {
-      const told = !row.answered || form.antd.getFieldValue('tell') === true;
-      if (!told) notify.success(t('inquiry.saved'));
-      else if (saved.tellState === 'unreachable') notify.warning(t('inquiry.savedUntold'));
-      else notify.success(t(`inquiry.saved.${saved.toldBy as 'push'}`));
+      const notified = !row.answered || form.antd.getFieldValue('notify') === true;
+      if (!notified) notify.success(t('inquiry.saved'));
+      else if (saved.notifyState === 'unreachable') notify.warning(t('inquiry.savedNotNotified'));
+      else notify.success(t(`inquiry.saved.${saved.notifiedBy as 'push'}`));
       void refreshInquiries();
       onClose();
     },
@@ -66,7 +66,7 @@ export function AnswerForm({ row, mayChange, onClose }: AnswerFormProps) {
         {session && choosesStores(session) && <TemplateLine business={row.business} />}
         <FormField name="answer" label={t(row.answered ? 'inquiry.change' : 'inquiry.give')} />
         {row.answered ? (
-          <FormField name="tell" hint={t(`inquiry.reach.${row.reach as 'push'}`)} />
+          <FormField name="notify" hint={t(`inquiry.reach.${row.reach as 'push'}`)} />
         ) : (
           <p className="inquiry-reach field-wide">
             {t(`inquiry.reach.${row.reach as 'push'}`)}

@@ -52,7 +52,7 @@ export function useInquiry(id: number) {
   return useQuery({
     queryKey: [...KEY, 'one', id],
     queryFn: ({ signal }) => call(inquiryCalls.one, { params: { id }, signal }),
-    refetchInterval: ({ state: { data } }) => (data?.tellState === 'waiting' ? SOON_MS : false),
+    refetchInterval: ({ state: { data } }) => (data?.notifyState === 'waiting' ? SOON_MS : false),
     // A form begins with the record as it is now, not as it was when it was last open.
     gcTime: 0,
   });

@@ -8,7 +8,7 @@ import { useAllowed } from '#kit/web/session/session.tsx';
 import { inquiryPermissions } from '../inquiry.contract.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { type Inquiry, useInquiry } from './inquiry-calls.ts';
-import { InquiryState, TellState } from './inquiry-state.tsx';
+import { InquiryState, NotifyStateText } from './inquiry-state.tsx';
 
 /** One inquiry: the question, and the answer with what became of it or the form for it. */
 export function InquiryDetail({ id, onClose }: { id: number; onClose: () => void }) {
@@ -28,7 +28,7 @@ function Detail({ row, onClose }: { row: Inquiry; onClose: () => void }) {
         <AnswerForm row={row} mayChange={allowed(change)} onClose={onClose} />
       ) : (
         row.answer && (
-          <section className="inquiry-words">
+          <section className="inquiry-text">
             <h3>{t('inquiry.answer')}</h3>
             <p>{row.answer}</p>
           </section>
@@ -43,7 +43,7 @@ function Question({ row }: { row: Inquiry }) {
   const t = useT();
   const member = [row.memberName, row.memberLogin].filter(Boolean).join(' · ');
   return (
-    <section className="inquiry-words" aria-label={t('inquiry.content')}>
+    <section className="inquiry-text" aria-label={t('inquiry.content')}>
       <h3>{row.title ?? t('inquiry.erasedTitle')}</h3>
       <p className="inquiry-meta">
         <InquiryState row={row} />
@@ -63,7 +63,7 @@ function Question({ row }: { row: Inquiry }) {
 
 function Answered({ row }: { row: Inquiry }) {
   const t = useT();
-  const { answeredAt, answeredByName, answerChangedAt, toldAt } = row;
+  const { answeredAt, answeredByName, answerChangedAt, notifiedAt } = row;
   const changed = answerChangedAt !== null && answerChangedAt !== answeredAt;
   const facts: [string, ReactNode][] = [
     [
@@ -72,11 +72,12 @@ function Answered({ row }: { row: Inquiry }) {
     ],
   ];
   if (changed) facts.push([t('inquiry.answerChangedAt'), momentText(answerChangedAt)]);
-  if (row.tellState) facts.push([t('inquiry.told'), <TellState key="told" row={row} withTime />]);
+  if (row.notifyState)
+    facts.push([t('inquiry.notified'), <NotifyStateText key="notified" row={row} withTime />]);
   return (
     <>
       <Facts facts={facts} />
-      {changed && toldAt !== null && answerChangedAt > toldAt && (
+      {changed && notifiedAt !== null && answerChangedAt > notifiedAt && (
         <p className="second">{t('inquiry.changedSince')}</p>
       )}
     </>

@@ -48,24 +48,24 @@ const OWN_FAILURES = new Set([
 ]);
 
 /** Whether the member knows of the answer. */
-export function TellState({ row, withTime = false }: { row: Inquiry; withTime?: boolean }) {
+export function NotifyStateText({ row, withTime = false }: { row: Inquiry; withTime?: boolean }) {
   const t = useT();
-  const { tellState, tellFailure, toldBy, toldAt } = row;
-  if (tellState === null) return null;
-  const way = toldBy === null ? '' : t(`inquiry.way.${toldBy as 'push'}`);
-  const word = [way, t(`inquiry.told.${tellState as 'sent'}`)].filter(Boolean).join(' · ');
+  const { notifyState, notifyFailure, notifiedBy, notifiedAt } = row;
+  if (notifyState === null) return null;
+  const way = notifiedBy === null ? '' : t(`inquiry.way.${notifiedBy as 'push'}`);
+  const label = [way, t(`inquiry.notified.${notifyState as 'sent'}`)].filter(Boolean).join(' · ');
   const why =
-    tellFailure &&
+    notifyFailure &&
     t(
-      OWN_FAILURES.has(tellFailure)
-        ? `inquiry.tellFailure.${tellFailure as 'left'}`
-        : `message.failure.${tellFailure as 'unknown'}`,
+      OWN_FAILURES.has(notifyFailure)
+        ? `inquiry.notifyFailure.${notifyFailure as 'left'}`
+        : `message.failure.${notifyFailure as 'unknown'}`,
     );
-  const bad = tellState === 'failed' || tellState === 'unreachable';
+  const bad = notifyState === 'failed' || notifyState === 'unreachable';
   return (
-    <span className={bad ? 'inquiry-told is-bad' : 'inquiry-told'}>
-      {why && !withTime ? <Tooltip title={why}>{word}</Tooltip> : word}
-      {withTime && (why || toldAt) && <small>{why || momentText(toldAt ?? '')}</small>}
+    <span className={bad ? 'inquiry-notified is-bad' : 'inquiry-notified'}>
+      {why && !withTime ? <Tooltip title={why}>{label}</Tooltip> : label}
+      {withTime && (why || notifiedAt) && <small>{why || momentText(notifiedAt ?? '')}</small>}
     </span>
   );
 }

@@ -50,7 +50,7 @@ export default {
   'inquiry.age.days': { ko: '{{count}}일째', en: '{{count}} d', ja: '{{count}}日', zh: '{{count}}天' },
   'inquiry.give': { ko: '답변', en: 'Answer', ja: '回答', zh: '回复' },
   'inquiry.change': { ko: '답변 수정', en: 'Edit answer', ja: '回答の修正', zh: '修改回复' },
-  'inquiry.tell': {
+  'inquiry.notify': {
     ko: '회원에게 다시 알리기',
     en: 'Tell the member again',
     ja: '会員に再通知する',
@@ -86,62 +86,62 @@ export default {
     ja: 'プッシュもメッセージも接続されていないため通知できません。回答はアプリで確認できます。',
     zh: '未连接推送或短信服务，无法通知。会员可在应用中查看回复。',
   },
-  'inquiry.told': { ko: '회원 알림', en: 'Notified', ja: '会員への通知', zh: '通知会员' },
+  'inquiry.notified': { ko: '회원 알림', en: 'Notified', ja: '会員への通知', zh: '通知会员' },
   'inquiry.way.push': { ko: '푸시', en: 'Push', ja: 'プッシュ', zh: '推送' },
   'inquiry.way.message': { ko: '메시지', en: 'Message', ja: 'メッセージ', zh: '短信' },
-  'inquiry.told.waiting': { ko: '보내는 중', en: 'sending', ja: '送信中', zh: '发送中' },
-  'inquiry.told.sent': { ko: '보냄', en: 'sent', ja: '送信済み', zh: '已发送' },
-  'inquiry.told.failed': { ko: '보내지 못함', en: 'failed', ja: '送信失敗', zh: '发送失败' },
-  'inquiry.told.unreachable': { ko: '알리지 못함', en: 'Not notified', ja: '未通知', zh: '未通知' },
-  'inquiry.told.past': {
+  'inquiry.notified.waiting': { ko: '보내는 중', en: 'sending', ja: '送信中', zh: '发送中' },
+  'inquiry.notified.sent': { ko: '보냄', en: 'sent', ja: '送信済み', zh: '已发送' },
+  'inquiry.notified.failed': { ko: '보내지 못함', en: 'failed', ja: '送信失敗', zh: '发送失败' },
+  'inquiry.notified.unreachable': { ko: '알리지 못함', en: 'Not notified', ja: '未通知', zh: '未通知' },
+  'inquiry.notified.past': {
     ko: '결과 보관 기간 지남',
     en: 'result no longer kept',
     ja: '結果の保存期間終了',
     zh: '结果已过保存期',
   },
-  'inquiry.tellFailure.left': {
+  'inquiry.notifyFailure.left': {
     ko: '탈퇴한 회원이에요.',
     en: 'The member left.',
     ja: '退会した会員です。',
     zh: '会员已注销。',
   },
-  'inquiry.tellFailure.noContact': {
+  'inquiry.notifyFailure.noContact': {
     ko: '연결된 기기와 전화번호가 없어요.',
     en: 'There is no device and no phone number.',
     ja: '端末も電話番号もありません。',
     zh: '没有设备和电话号码。',
   },
-  'inquiry.tellFailure.notConnected': {
+  'inquiry.notifyFailure.notConnected': {
     ko: '푸시와 메시지 서비스가 연결되어 있지 않아요.',
     en: 'No push or messaging service is connected.',
     ja: 'プッシュもメッセージも接続されていません。',
     zh: '未连接推送或短信服务。',
   },
-  'inquiry.tellFailure.tooMany': {
+  'inquiry.notifyFailure.tooMany': {
     ko: '매장이 한 시간에 보낼 수 있는 메시지를 모두 보냈어요. 나중에 다시 알려 주세요.',
     en: 'The store’s messages of this hour are used up. Tell the member again later.',
     ja: '店舗が1時間に送れるメッセージの上限に達しました。後でもう一度通知してください。',
     zh: '门店一小时内的短信已用完，请稍后再次通知。',
   },
-  'inquiry.tellFailure.gone': {
+  'inquiry.notifyFailure.gone': {
     ko: '회원이 앱을 삭제했어요. 다시 알리면 메시지로 보내요.',
     en: 'The member removed the app. Notified again, the member gets a message.',
     ja: '会員がアプリを削除しました。再通知するとメッセージで送ります。',
     zh: '会员已删除应用。再次通知时将改用短信。',
   },
-  'inquiry.tellFailure.noDevice': {
+  'inquiry.notifyFailure.noDevice': {
     ko: '연결된 기기가 없어졌어요. 다시 알리면 메시지로 보내요.',
     en: 'The device is no longer registered. Notified again, the member gets a message.',
     ja: '端末の登録がなくなりました。再通知するとメッセージで送ります。',
     zh: '设备注册已失效。再次通知时将改用短信。',
   },
-  'inquiry.tellFailure.refused': {
+  'inquiry.notifyFailure.refused': {
     ko: '발송 서비스가 거절했어요.',
     en: 'The service rejected it.',
     ja: '送信サービスに拒否されました。',
     zh: '发送服务拒绝了。',
   },
-  'inquiry.tellFailure.stale': {
+  'inquiry.notifyFailure.stale': {
     ko: '하루 안에 보내지 못했어요.',
     en: 'It could not be sent within a day.',
     ja: '1日以内に送信できませんでした。',
@@ -165,7 +165,7 @@ export default {
     ja: '保存しました。会員にメッセージで通知します。',
     zh: '保存成功，将通过短信通知会员。',
   },
-  'inquiry.savedUntold': {
+  'inquiry.savedNotNotified': {
     ko: '저장했지만 회원에게 알리지 못했어요. 이유는 문의에서 볼 수 있어요.',
     en: 'Saved, but the member was not notified. The inquiry shows why.',
     ja: '保存しましたが、会員に通知できませんでした。理由はお問い合わせで確認できます。',

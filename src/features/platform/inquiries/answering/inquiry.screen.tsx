@@ -21,7 +21,7 @@ import { inquiry } from '../inquiry.contract.ts';
 import { type Inquiry, PAGE_SIZES, useWaitingInquiries } from './inquiry-calls.ts';
 import { InquiryDetail } from './inquiry-detail.tsx';
 import { InquirySearch, LAST_MONTH, useInquirySearch } from './inquiry-search.tsx';
-import { InquiryState, TellState } from './inquiry-state.tsx';
+import { InquiryState, NotifyStateText } from './inquiry-state.tsx';
 import './inquiry.css';
 
 const InquiryHistoryDrawer = lazy(() => import('../history/inquiry-history-drawer.tsx'));
@@ -43,10 +43,10 @@ function useColumns(): ListColumn<Inquiry>[] {
     column('store', { width: 112, sortBy: undefined, cell: ({ store }) => store.name }),
     column('memberName', { width: 88, sortBy: undefined }),
     {
-      id: 'told',
-      title: t('inquiry.told'),
+      id: 'notified',
+      title: t('inquiry.notified'),
       width: 160,
-      cell: (row) => row.tellState && <TellState row={row} />,
+      cell: (row) => row.notifyState && <NotifyStateText row={row} />,
     },
     column('content', { width: 240, card: 'plain', sortBy: undefined }),
     column('answer', { width: 240, card: 'none', sortBy: undefined }),

@@ -1,7 +1,7 @@
 import { partnerOf } from '#features/organization/app-members/partner/partner-member.read-model.ts';
 import type { Context } from '#kit/server/context.ts';
 import { type RowOf, statement } from '#kit/server/database/pool.ts';
-import { ASKED } from '../asker.read-model.ts';
+import { WITH_AUTHOR } from '../inquiry-author.read-model.ts';
 
 const COLUMNS = `i.id, i.partner_inquiry_id as "reference", i.member_id as "memberRow", m.partner_member_id as "memberId",
   i.store_id as "storeRow", s.public_id as "storeId", s.time_zone as "timeZone", i.title, i.content, i.language,
@@ -15,24 +15,24 @@ const NEWEST = 'order by i.sent_at desc, i.id desc';
 
 const ONE = statement(
   'partner-inquiry',
-  `select ${COLUMNS} from ${ASKED} where ${WHERE} and i.partner_inquiry_id = $4`,
+  `select ${COLUMNS} from ${WITH_AUTHOR} where ${WHERE} and i.partner_inquiry_id = $4`,
 );
 const LIST = statement(
   'partner-inquiries',
-  `select ${COLUMNS} from ${ASKED} where ${WHERE} and ${STATE} ${NEWEST} limit $5 offset $6`,
+  `select ${COLUMNS} from ${WITH_AUTHOR} where ${WHERE} and ${STATE} ${NEWEST} limit $5 offset $6`,
 );
 const COUNT = statement(
   'partner-inquiries-count',
-  `select count(*)::int as "n!" from ${ASKED} where ${WHERE} and ${STATE}`,
+  `select count(*)::int as "n!" from ${WITH_AUTHOR} where ${WHERE} and ${STATE}`,
 );
 // Separate statements: with an optional member condition PostgreSQL would scan all members.
 const LIST_OF_MEMBER = statement(
   'partner-inquiries-of-member',
-  `select ${COLUMNS} from ${ASKED} where ${WHERE} and ${STATE} and ${OF_MEMBER} ${NEWEST} limit $6 offset $7`,
+  `select ${COLUMNS} from ${WITH_AUTHOR} where ${WHERE} and ${STATE} and ${OF_MEMBER} ${NEWEST} limit $6 offset $7`,
 );
 const COUNT_OF_MEMBER = statement(
   'partner-inquiries-of-member-count',
-  `select count(*)::int as "n!" from ${ASKED} where ${WHERE} and ${STATE} and ${OF_MEMBER}`,
+  `select count(*)::int as "n!" from ${WITH_AUTHOR} where ${WHERE} and ${STATE} and ${OF_MEMBER}`,
 );
 
 export type PartnerInquiry = RowOf<typeof ONE>;

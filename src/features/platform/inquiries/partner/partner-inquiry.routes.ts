@@ -32,8 +32,8 @@ export default defineRoutes(
   implement(partnerInquiryCalls.list, {
     cost: 'unpaged',
     handler: (ctx, { query }) =>
-      pageOrList(query, async (asked) => {
-        const { rows, total } = await partnerInquiries(ctx, query, asked);
+      pageOrList(query, async (pageRequest) => {
+        const { rows, total } = await partnerInquiries(ctx, query, pageRequest);
         return { rows: rows.map(shown), total };
       }),
   }),

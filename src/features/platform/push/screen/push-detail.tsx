@@ -9,7 +9,7 @@ import { useStoreClock } from '#kit/web/time/store-clock.ts';
 import { pushPermissions } from '../push.contract.ts';
 import { PhonePreview } from './phone-preview.tsx';
 import { changePush, type Push, usePush } from './push-calls.ts';
-import { PushFigures, PushProgress, PushState } from './push-state.tsx';
+import { PushCounts, PushProgress, PushState } from './push-state.tsx';
 
 /** One push: how far it is, what became of it, and the buttons that hold or end it. */
 export function PushDetail({ id }: { id: number }) {
@@ -22,7 +22,7 @@ function Detail({ push }: { push: Push }) {
   const clock = useStoreClock();
   return (
     <div className="push-detail">
-      <PhonePreview words={push} />
+      <PhonePreview message={push} />
       <div className="push-line">
         <PushState push={push} clock={clock} />
         {push.stopReason && <span>{t(`push.stopReason.${push.stopReason as 'stale'}`)}</span>}
@@ -39,7 +39,7 @@ function Detail({ push }: { push: Push }) {
         </Allowed>
       </div>
       <PushProgress push={push} />
-      <PushFigures push={push} />
+      <PushCounts push={push} />
       <Facts
         facts={[
           [t('push.type'), push.type.name],

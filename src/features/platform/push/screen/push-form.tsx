@@ -98,7 +98,7 @@ function PushFields({ form }: { form: ContractFormState }) {
   const t = useT();
   const written = (Form.useWatch([], { form: form.antd, preserve: true }) ?? {}) as Written;
   const marketing = isMarketing(written);
-  const words = {
+  const message = {
     title: written.title ?? '',
     content: written.content ?? '',
     advertising: marketing || written.advertising === true,
@@ -128,10 +128,10 @@ function PushFields({ form }: { form: ContractFormState }) {
         </FormField>
       )}
       <div className="field-wide push-before">
-        <PhonePreview words={words} />
+        <PhonePreview message={message} />
         <div>
           <Recipients written={written} />
-          <PushTestSend words={words} />
+          <PushTestSend message={message} />
         </div>
       </div>
     </>

@@ -29,7 +29,7 @@ export function PushProgress({ push }: { push: Push }) {
 }
 
 /** What became of the recipients. */
-export function PushFigures({ push }: { push: Push }) {
+export function PushCounts({ push }: { push: Push }) {
   const t = useT();
   return (
     <NumberFacts

@@ -4,27 +4,27 @@ import { call } from '#kit/web/api/call.ts';
 import { useAction } from '#kit/web/api/use-action.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { pushCalls } from '../push.contract.ts';
-import type { PushWords } from '../push-text.rules.ts';
+import type { PushMessage } from '../push-text.rules.ts';
 
 type By = 'member' | 'device';
 
 /** Sends what is written to one device, for a look at it before everybody gets it. */
-export function PushTestSend({ words }: { words: PushWords }) {
+export function PushTestSend({ message }: { message: PushMessage }) {
   const t = useT();
   const [by, setBy] = useState<By>('member');
   const [to, setTo] = useState('');
   const { busy: sending, run } = useAction();
-  const [said, setSaid] = useState<{ good: boolean; text: string }>();
+  const [outcome, setOutcome] = useState<{ good: boolean; text: string }>();
   const label = t(by === 'member' ? 'push.testMember' : 'push.testDevice');
-  const ready = words.title.trim() !== '' && words.content.trim() !== '' && to.trim() !== '';
+  const ready = message.title.trim() !== '' && message.content.trim() !== '' && to.trim() !== '';
   const send = () =>
     run(
       async () => {
         const whom = { memberLogin: by === 'member' ? to : null, token: by === 'device' ? to : null };
-        const { result } = await call(pushCalls.test, { body: { ...words, ...whom }, quiet: true });
-        setSaid({ good: result === 'accepted', text: t(`push.tested.${result as 'accepted'}`) });
+        const { result } = await call(pushCalls.test, { body: { ...message, ...whom }, quiet: true });
+        setOutcome({ good: result === 'accepted', text: t(`push.tested.${result as 'accepted'}`) });
       },
-      ({ reason }) => setSaid({ good: false, text: reason }),
+      ({ reason }) => setOutcome({ good: false, text: reason }),
     );
   return (
     <fieldset className="push-test">
@@ -38,7 +38,7 @@ export function PushTestSend({ words }: { words: PushWords }) {
         onChange={(next) => {
           setBy(next);
           setTo('');
-          setSaid(undefined);
+          setOutcome(undefined);
         }}
       />
       <Space.Compact block>
@@ -59,8 +59,8 @@ export function PushTestSend({ words }: { words: PushWords }) {
           {t('push.testSend')}
         </Button>
       </Space.Compact>
-      <p className={said?.good ? 'push-tested' : 'push-tested is-wrong'} role="status">
-        {said?.text}
+      <p className={outcome?.good ? 'push-tested' : 'push-tested is-wrong'} role="status">
+        {outcome?.text}
       </p>
     </fieldset>
   );

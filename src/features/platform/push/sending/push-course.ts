@@ -58,8 +58,8 @@ async function storesOf({ services }: Context, stores: readonly Reference[]): Pr
 }
 
 /** When a push goes out that is asked for now: advertising by day. */
-function sendingTimeOf(now: Date, asked: string | null, advertising: boolean): Date {
-  const at = asked === null ? now : platformClock.toInstant(asked);
+function sendingTimeOf(now: Date, requested: string | null, advertising: boolean): Date {
+  const at = requested === null ? now : platformClock.toInstant(requested);
   const ahead = at.getTime() - now.getTime();
   if (ahead < -JUST_NOW_MS) throw fieldError(wires.sendAt.wire, 'push.timePassed');
   if (ahead > FARTHEST_MS) throw fieldError(wires.sendAt.wire, 'push.timeTooFar');
@@ -77,29 +77,29 @@ export interface Planned {
 }
 
 /** Whom a push would reach, and when. */
-export async function planPush(ctx: Context, asked: Audience): Promise<Planned> {
-  const type = typeOf(ctx, asked.type);
-  const advertising = asked.advertising || type.value === 'MARKETING';
-  const storeIds = asked.target === 'stores' ? await storesOf(ctx, asked.stores) : null;
-  const sendAt = sendingTimeOf(ctx.now, asked.sendAt, advertising);
+export async function planPush(ctx: Context, requested: Audience): Promise<Planned> {
+  const type = typeOf(ctx, requested.type);
+  const advertising = requested.advertising || type.value === 'MARKETING';
+  const storeIds = requested.target === 'stores' ? await storesOf(ctx, requested.stores) : null;
+  const sendAt = sendingTimeOf(ctx.now, requested.sendAt, advertising);
   const counts = await countPushRecipients(ctx.db, storeIds);
   const recipients = advertising ? counts.consenting : counts.devices;
   return { type, advertising, storeIds, sendAt, counts, recipients };
 }
 
 /** Begins a push; who its recipients are is noted when it goes out. */
-export async function startPush(ctx: Context, asked: ReturnType<typeof newPush.parse>): Promise<number> {
+export async function startPush(ctx: Context, requested: ReturnType<typeof newPush.parse>): Promise<number> {
   const { db, services, now, principal } = ctx;
-  const plan = await planPush(ctx, asked);
+  const plan = await planPush(ctx, requested);
   const { type, advertising, storeIds, sendAt, recipients } = plan;
-  if (!fitsPush({ ...asked, advertising })) throw fieldError(wires.content.wire, 'push.tooLong');
+  if (!fitsPush({ ...requested, advertising })) throw fieldError(wires.content.wire, 'push.tooLong');
   if (recipients === 0) throw conflict('push.nobody');
   requirePush(services);
   const staleAt = usefulUntil(sendAt);
   const [made] = await db.query(INSERT, [
     type.id,
-    asked.title,
-    asked.content,
+    requested.title,
+    requested.content,
     advertising,
     storeIds,
     recipients,

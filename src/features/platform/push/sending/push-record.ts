@@ -55,7 +55,7 @@ const again = (counts: boolean, dueAt: Date) => ({
 });
 
 /** What an attempt makes of its recipient: without a clear answer it is tried again, as its notice shows once only. */
-function standing({ kind, ...pushed }: Pushed, attempts: number, now: Date) {
+function stateAfter({ kind, ...pushed }: Pushed, attempts: number, now: Date) {
   const later = (ms: number) => new Date(now.getTime() + ms);
   switch (kind) {
     case 'accepted':
@@ -87,7 +87,7 @@ export async function recordPushes(
     push_id: pushId,
     member_id: memberId,
     attempts,
-    ...standing(pushed, attempts, now),
+    ...stateAfter(pushed, attempts, now),
   }));
   await database.transaction(async (tx) => {
     await tx.query(RECORD, [JSON.stringify(rows), now, simulated]);

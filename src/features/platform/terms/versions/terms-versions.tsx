@@ -72,7 +72,7 @@ function VersionList({ id }: { id: number }) {
                     {version.savedBy && ` · ${version.savedBy}`}
                     {version.savedAt && ` · ${momentText(version.savedAt)}`}
                   </p>
-                  <SafeHtml className="terms-words" html={version.content} />
+                  <SafeHtml className="terms-version-text" html={version.content} />
                   {version.state === 'pending' && can('update') && (
                     <Button danger onClick={() => void onWithdraw(version.edition)}>
                       {t('terms.withdraw')}

@@ -5,7 +5,7 @@ interface Allergen {
   readonly ja: readonly string[];
   readonly zh: readonly string[];
 }
-type LexiconLanguage = keyof Allergen;
+type AllergenLanguage = keyof Allergen;
 
 const line = (ko: string, en: string, ja: string, zh: string): Allergen => ({
   ko: ko.split('|'),
@@ -48,8 +48,8 @@ const ALLERGENS: readonly Allergen[] = [
 
 const OTHER_SCRIPT = /^zh-(?:tw|hk|mo|hant)/i;
 
-/** The language of the lexicon that a language is written in. */
-function lexiconLanguage(language: string): LexiconLanguage | undefined {
+/** The language of the allergen terms that a language is written in. */
+function allergenLanguage(language: string): AllergenLanguage | undefined {
   if (OTHER_SCRIPT.test(language.replace('_', '-'))) return undefined;
   const base = language.slice(0, 2).toLowerCase();
   return base === 'ko' || base === 'en' || base === 'ja' || base === 'zh' ? base : undefined;
@@ -60,15 +60,15 @@ const isLetter = (character: string | undefined): boolean =>
 const isLatin = (character: string | undefined): boolean =>
   character !== undefined && /\p{Script=Latin}/u.test(character);
 
-/** Whether a word begins at a place of a text and stands by itself there. */
-export function standsAlone(text: string, at: number, length: number, isPart = isLetter): boolean {
+/** Whether the part of a text at a place is a whole word. */
+export function isWholeWord(text: string, at: number, length: number, isPart = isLetter): boolean {
   return !isPart(text[at - 1]) && !isPart(text[at + length]);
 }
 
-/** Where a word stands by itself, -1 if nowhere. */
-function indexAlone(text: string, word: string, isPart = isLetter): number {
-  let at = text.indexOf(word);
-  while (at >= 0 && !standsAlone(text, at, word.length, isPart)) at = text.indexOf(word, at + 1);
+/** The index of a whole word, -1 if there is none. */
+function indexOfWord(text: string, term: string, isPart = isLetter): number {
+  let at = text.indexOf(term);
+  while (at >= 0 && !isWholeWord(text, at, term.length, isPart)) at = text.indexOf(term, at + 1);
   return at;
 }
 
@@ -76,71 +76,72 @@ function indexAlone(text: string, word: string, isPart = isLetter): number {
 const comparable = (text: string): string => text.normalize('NFKC').toLowerCase();
 
 /** A word in letters counts by itself, as in 花生peanut味 but not in nutmeg; one in syllables or characters also within others, one of a single one not. */
-function says(text: string, word: string, language: LexiconLanguage, shortToo: boolean): boolean {
-  if (language === 'en') return indexAlone(text, word, isLatin) >= 0;
-  return !shortToo && word.length < 2 ? indexAlone(text, word) >= 0 : text.includes(word);
+function includesTerm(text: string, term: string, language: AllergenLanguage, shortToo: boolean): boolean {
+  if (language === 'en') return indexOfWord(text, term, isLatin) >= 0;
+  return !shortToo && term.length < 2 ? indexOfWord(text, term) >= 0 : text.includes(term);
 }
 
-function without(text: string, word: string, language: LexiconLanguage): string {
-  if (language !== 'en') return text.replaceAll(word, ' ');
+function without(text: string, term: string, language: AllergenLanguage): string {
+  if (language !== 'en') return text.replaceAll(term, ' ');
   let left = text;
-  for (let at = indexAlone(left, word, isLatin); at >= 0; at = indexAlone(left, word, isLatin))
-    left = `${left.slice(0, at)} ${left.slice(at + word.length)}`;
+  for (let at = indexOfWord(left, term, isLatin); at >= 0; at = indexOfWord(left, term, isLatin))
+    left = `${left.slice(0, at)} ${left.slice(at + term.length)}`;
   return left;
 }
 
 export interface NamedAllergen {
   /** As the source says it. */
-  readonly word: string;
+  readonly term: string;
   /** The words for it in the target language; undefined: nobody can check that language. */
   readonly target: readonly string[] | undefined;
 }
 
 /** The allergens that a text names. */
 export function allergensIn(text: string, from: string, to: string): NamedAllergen[] {
-  const source = lexiconLanguage(from);
-  const target = lexiconLanguage(to);
+  const source = allergenLanguage(from);
+  const target = allergenLanguage(to);
   if (!source) return [];
   const compared = comparable(text);
   return ALLERGENS.flatMap((each) => {
-    const word = each[source].find((own) => says(compared, own, source, false));
-    return word === undefined ? [] : [{ word, target: target && each[target] }];
+    const term = each[source].find((own) => includesTerm(compared, own, source, false));
+    return term === undefined ? [] : [{ term, target: target && each[target] }];
   });
 }
 
 /** Whether a translation still names each allergen of its source. */
 export function keepsAllergens(source: string, text: string, from: string, to: string): boolean {
-  const language = lexiconLanguage(to);
+  const language = allergenLanguage(to);
   const compared = comparable(text);
   return allergensIn(source, from, to).every(
-    ({ target }) => target && language && target.some((word) => says(compared, word, language, true)),
+    ({ target }) => target && language && target.some((term) => includesTerm(compared, term, language, true)),
   );
 }
 
 /** The words of a language and the English ones, which stand in texts of every language. */
-const wordsOf = (
+const termsOf = (
   each: Allergen,
-  language: LexiconLanguage,
-): readonly (readonly [string, LexiconLanguage])[] =>
-  [...new Set([language, 'en'] as const)].flatMap((of) => each[of].map((word) => [word, of] as const));
+  language: AllergenLanguage,
+): readonly (readonly [string, AllergenLanguage])[] =>
+  [...new Set([language, 'en'] as const)].flatMap((of) => each[of].map((term) => [term, of] as const));
 
 /**
  * The allergens that a translation names and its source does not, in the words of the translation, English ones too.
  * Dishes are often named after one (냉면, buckwheat noodles), so a person decides.
  */
 export function addedAllergens(source: string, text: string, from: string, to: string): string[] {
-  const [own, target] = [lexiconLanguage(from), lexiconLanguage(to)];
+  const [own, target] = [allergenLanguage(from), allergenLanguage(to)];
   if (!own || !target) return [];
   const compared = comparable(source);
   const named = ALLERGENS.filter((each) =>
-    wordsOf(each, own).some(([word, language]) => says(compared, word, language, false)),
+    termsOf(each, own).some(([term, language]) => includesTerm(compared, term, language, false)),
   );
   // Without the words of those that the source names, as ナッツ stands in ピーナッツ.
   const rest = named
-    .flatMap((each) => wordsOf(each, target))
+    .flatMap((each) => termsOf(each, target))
     .toSorted(([one], [other]) => other.length - one.length)
-    .reduce((left, [word, language]) => without(left, word, language), comparable(text));
+    .reduce((left, [term, language]) => without(left, term, language), comparable(text));
   return ALLERGENS.flatMap(
-    (each) => wordsOf(each, target).find(([word, language]) => says(rest, word, language, false))?.[0] ?? [],
+    (each) =>
+      termsOf(each, target).find(([term, language]) => includesTerm(rest, term, language, false))?.[0] ?? [],
   );
 }

@@ -1,7 +1,7 @@
-import type { TellObstacle, TellState, TellWay } from './tell-words.contract.ts';
+import type { NotifyChannel, NotifyObstacle, NotifyState } from './notify-values.contract.ts';
 
 /** What the sending slices say of the last push or message about an answer. */
-export interface Telling {
+export interface SentNotification {
   readonly obstacle: string | null;
   readonly pushId: number | null;
   /** 0 waiting, 1 taken, 2 sent, 3 not sent; null: no longer kept. */
@@ -14,14 +14,14 @@ export interface Telling {
   readonly messageFailure: string | null;
 }
 
-export interface Told {
-  readonly way: TellWay | null;
-  readonly state: TellState | null;
+export interface NotifyOutcome {
+  readonly way: NotifyChannel | null;
+  readonly state: NotifyState | null;
   /** The obstacle, or why sending failed; null unless unreachable or failed. */
   readonly failure: string | null;
 }
 
-function toldByPush({ pushStatus, pushFailure, pushState }: Telling): Told {
+function outcomeOfPush({ pushStatus, pushFailure, pushState }: SentNotification): NotifyOutcome {
   if (pushStatus === null) return { way: 'push', state: 'past', failure: null };
   if (pushStatus === 2) return { way: 'push', state: 'sent', failure: null };
   if (pushStatus === 3) return { way: 'push', state: 'failed', failure: pushFailure };
@@ -31,17 +31,17 @@ function toldByPush({ pushStatus, pushFailure, pushState }: Telling): Told {
     : { way: 'push', state: 'waiting', failure: null };
 }
 
-function toldByMessage({ messageStatus, messageFailure }: Telling): Told {
+function outcomeOfMessage({ messageStatus, messageFailure }: SentNotification): NotifyOutcome {
   if (messageStatus === null) return { way: 'message', state: 'past', failure: null };
   if (messageStatus === 3) return { way: 'message', state: 'failed', failure: messageFailure };
   return { way: 'message', state: messageStatus === 2 ? 'sent' : 'waiting', failure: null };
 }
 
 /** Whether the member knows of the answer, and how. */
-export function toldOf(telling: Telling): Told {
-  if (telling.obstacle !== null) return { way: null, state: 'unreachable', failure: telling.obstacle };
-  if (telling.pushId !== null) return toldByPush(telling);
-  if (telling.messageId !== null) return toldByMessage(telling);
+export function outcomeOf(sent: SentNotification): NotifyOutcome {
+  if (sent.obstacle !== null) return { way: null, state: 'unreachable', failure: sent.obstacle };
+  if (sent.pushId !== null) return outcomeOfPush(sent);
+  if (sent.messageId !== null) return outcomeOfMessage(sent);
   return { way: null, state: null, failure: null };
 }
 
@@ -57,7 +57,7 @@ export interface Contact {
 export function wayTo(
   { left, hasDevice, phone }: Contact,
   connected: { readonly push: boolean; readonly message: boolean },
-): TellWay | TellObstacle {
+): NotifyChannel | NotifyObstacle {
   if (left) return 'left';
   if (hasDevice && connected.push) return 'push';
   if (phone !== null && connected.message) return 'message';

@@ -5,7 +5,7 @@ import {
   queueMessages,
   requireRoom,
 } from '#features/platform/business-messages/queue-messages.public.ts';
-import { pushConnected, tellMember } from '#features/platform/push/push.public.ts';
+import { notifyMember, pushConnected } from '#features/platform/push/push.public.ts';
 import { AppError } from '#kit/contract/errors.ts';
 import { DEFAULT_LOCALE, toLocale } from '#kit/contract/i18n/messages.ts';
 import { cutText } from '#kit/contract/text/text-length.ts';
@@ -13,19 +13,19 @@ import type { Context } from '#kit/server/context.ts';
 import type { Services } from '#kit/server/services.ts';
 import { usefulUntil } from '../useful-until.ts';
 import type { InquiryRow } from './inquiry.read-model.ts';
-import { wayTo } from './tell-state.rules.ts';
-import type { TellObstacle, TellWay } from './tell-words.contract.ts';
+import { wayTo } from './notify-state.rules.ts';
+import type { NotifyChannel, NotifyObstacle } from './notify-values.contract.ts';
 
 /** A long text message may have 2,000 bytes. */
 const MESSAGE_BYTES = 2_000;
 
 /** The push or message that tells a member, or why there is none. */
-export interface TellingMade {
+export interface NotificationResult {
   readonly pushId: number | null;
   readonly messageId: number | null;
-  readonly obstacle: TellObstacle | null;
+  readonly obstacle: NotifyObstacle | null;
 }
-const NOTHING = { pushId: null, messageId: null, obstacle: null };
+const NONE = { pushId: null, messageId: null, obstacle: null };
 
 const canDial = (phone: string | null): string | null => phoneKey(phone ?? '') || null;
 
@@ -33,19 +33,19 @@ const canDial = (phone: string | null): string | null => phoneKey(phone ?? '') |
 export function reachOf(
   services: Services,
   { left, hasDevice, phone }: Pick<InquiryRow, 'left' | 'hasDevice' | 'phone'>,
-): TellWay | TellObstacle {
+): NotifyChannel | NotifyObstacle {
   return wayTo(
     { left, hasDevice, phone: canDial(phone) },
     { push: pushConnected(services), message: messagesConnected(services) },
   );
 }
 
-async function byMessage(ctx: Context, row: InquiryRow, answer: string): Promise<TellingMade> {
+async function byMessage(ctx: Context, row: InquiryRow, answer: string): Promise<NotificationResult> {
   const { services, now } = ctx;
   try {
     await requireRoom(ctx, row.storeId);
   } catch (error) {
-    if (error instanceof AppError && error.status === 429) return { ...NOTHING, obstacle: 'tooMany' };
+    if (error instanceof AppError && error.status === 429) return { ...NONE, obstacle: 'tooMany' };
     throw error;
   }
   const head = services.texts.translate(localeOf(row), 'inquiry.message', { store: row.storeName });
@@ -59,7 +59,7 @@ async function byMessage(ctx: Context, row: InquiryRow, answer: string): Promise
       staleAt: usefulUntil(now),
     },
   ]);
-  return { ...NOTHING, messageId };
+  return { ...NONE, messageId };
 }
 
 /** The language the member asked in, else that of the store. */
@@ -70,17 +70,21 @@ const localeOf = ({ language, storeLanguage }: InquiryRow) =>
  * Tells the member of the answer in the caller's transaction: by push to a registered device, which opens the inquiry in
  * the app, else by a message with the answer itself. What cannot be told keeps no answer from being saved.
  */
-export async function tellAsker(ctx: Context, row: InquiryRow, answer: string): Promise<TellingMade> {
+export async function notifyAuthor(
+  ctx: Context,
+  row: InquiryRow,
+  answer: string,
+): Promise<NotificationResult> {
   const way = reachOf(ctx.services, row);
   if (way === 'message') return byMessage(ctx, row, answer);
-  if (way !== 'push') return { ...NOTHING, obstacle: way };
+  if (way !== 'push') return { ...NONE, obstacle: way };
   const { texts } = ctx.services;
   const locale = localeOf(row);
-  const pushId = await tellMember(ctx, {
+  const pushId = await notifyMember(ctx, {
     memberId: row.memberId,
     title: texts.translate(locale, 'inquiry.push.title', { store: row.storeName }),
     body: row.title,
     data: { inquiry: row.partnerInquiryId },
   });
-  return { ...NOTHING, pushId };
+  return { ...NONE, pushId };
 }
