@@ -111,11 +111,11 @@ function callsOf(last: string): Record<string, string> {
   const days = `startDate=${first}&endDate=${last}`;
   const moments = `startDateTime=${first} 00:00:00&endDateTime=${last} 23:59:59`;
   return {
-    'by payment and day': `${statisticsCalls.payment.figures.path}?axisType=day&type=payTp&${days}`,
-    'by item': `${statisticsCalls.menu.figures.path}?axisType=day&${days}`,
-    'by hour': `${statisticsCalls.time.figures.path}?type=orderTp&${moments}`,
-    'by store': `${statisticsCalls.stores.figures.path}?${moments}`,
-    'by store and item': `${statisticsCalls.storeItems.figures.path}?${moments}`,
+    'by payment and day': `${statisticsCalls.payment.list.path}?axisType=day&type=payTp&${days}`,
+    'by item': `${statisticsCalls.menu.list.path}?axisType=day&${days}`,
+    'by hour': `${statisticsCalls.time.list.path}?type=orderTp&${moments}`,
+    'by store': `${statisticsCalls.stores.list.path}?${moments}`,
+    'by store and item': `${statisticsCalls.storeItems.list.path}?${moments}`,
   };
 }
 

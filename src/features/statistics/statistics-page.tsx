@@ -69,7 +69,7 @@ interface StatisticsPageProps<T> {
   search: ReactNode;
   /** The address of the spreadsheet of the current view; null while the search is invalid. */
   sheet: string | null;
-  figures: ReportQuery<T>;
+  result: ReportQuery<T>;
   /** What the headline adds up of a row. */
   summed: (row: T) => number;
   comparedPeriod: Span;
@@ -85,7 +85,7 @@ const sumOf = <T,>(rows: readonly T[], summed: (row: T) => number) =>
 /** Common parts of the four report screens: search, sum with comparison, and empty state. */
 export function StatisticsPage<T>(props: StatisticsPageProps<T>) {
   const t = useT();
-  const { data, isError, isPlaceholderData, refetch } = props.figures;
+  const { data, isError, isPlaceholderData, refetch } = props.result;
   const sum = data ? sumOf(data.rows, props.summed) : 0;
   const comparedTotal = data ? sumOf(data.before, props.summed) : 0;
   return (

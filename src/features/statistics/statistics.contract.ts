@@ -84,13 +84,13 @@ const amount = readonlyInt('amount');
 const entries = list('entries', { kind: text('type'), amount });
 
 /** Every period from the first to the last, including those without sales; each with the eight kinds (D38). */
-export const paymentFigures = shape({ rows: list('periods', { label: text('date'), entries }) });
+export const paymentReport = shape({ rows: list('periods', { label: text('date'), entries }) });
 /** The hours of the window, in order of time. */
-export const timeFigures = shape({ rows: list('times', { label: text('time'), entries }) });
+export const timeReport = shape({ rows: list('times', { label: text('time'), entries }) });
 /** A menu item, or the delivery fees. */
 const soldKind = choice('kind', { item: 'item', delivery: 'delivery' });
 /** Items sold, the highest amount first and the delivery last; together the sales of the period (D62). */
-export const menuFigures = shape({
+export const menuReport = shape({
   rows: list('items', {
     name: text('type_name'),
     amount: readonlyInt('price'),
@@ -101,7 +101,7 @@ export const menuFigures = shape({
 
 const storeOfRow = { storeId: readonlyInt('storeCd'), storeName: text('storeNm') };
 /** Takings of a store; everything except cash and cards is `etc`. */
-export const storeFigure = shape({
+export const storeSales = shape({
   ...storeOfRow,
   businessId: readonlyInt('custCd'),
   businessName: text('custNm'),
@@ -111,21 +111,21 @@ export const storeFigure = shape({
   total: readonlyInt('totalAmount'),
 });
 /** Sales of an item by a store. */
-export const storeItemFigure = shape({
+export const storeItemSales = shape({
   ...storeOfRow,
   name: text('smenuNm'),
   count: readonlyInt('count'),
   amount: readonlyInt('price'),
   kind: soldKind,
 });
-export type StoreRow = ReturnType<typeof storeFigure.decode>;
-export type StoreItemRow = ReturnType<typeof storeItemFigure.decode>;
+export type StoreRow = ReturnType<typeof storeSales.decode>;
+export type StoreItemRow = ReturnType<typeof storeItemSales.decode>;
 
-export type SplitRow = ReturnType<typeof paymentFigures.decode>['rows'][number];
-export type MenuRow = ReturnType<typeof menuFigures.decode>['rows'][number];
+export type SplitRow = ReturnType<typeof paymentReport.decode>['rows'][number];
+export type MenuRow = ReturnType<typeof menuReport.decode>['rows'][number];
 
 interface Report<Q extends FieldMap, A, T> {
-  figures: Endpoint<Record<never, never>, Q, undefined, undefined, 'stores', A, T[]>;
+  list: Endpoint<Record<never, never>, Q, undefined, undefined, 'stores', A, T[]>;
   sheet: Endpoint<Record<never, never>, Q, undefined, undefined, 'stores', void, undefined>;
 }
 
@@ -140,7 +140,7 @@ function report<Q extends FieldMap, A, T>(
   const errors = { 404: 'No such visible store' };
   const common = { method: 'GET', permission, scope: 'stores', query, errors } as const;
   return {
-    figures: endpoint({ ...common, path, summary, response }),
+    list: endpoint({ ...common, path, summary, response }),
     sheet: endpoint({
       ...common,
       path: `${path}/${downloadSegment}`,
@@ -167,21 +167,21 @@ export const statisticsCalls = {
     statisticsPermissions.payment,
     'Get sales by day, month or year, split by payment or order type',
     paymentSearch.fields,
-    rowsOf(paymentFigures),
+    rowsOf(paymentReport),
   ),
   menu: report(
     '/statistics/menu',
     statisticsPermissions.menu,
     'Get sales by menu item: amount and count',
     menuSearch.fields,
-    rowsOf(menuFigures),
+    rowsOf(menuReport),
   ),
   time: report(
     '/statistics/time',
     statisticsPermissions.time,
     'Get sales by hour of the day, split by payment or order type',
     timeSearch.fields,
-    rowsOf(timeFigures),
+    rowsOf(timeReport),
   ),
   /** For selected stores of the tree: takings and items sold. */
   stores: report(
@@ -189,20 +189,20 @@ export const statisticsCalls = {
     statisticsPermissions.stores,
     'Get sales of several stores by payment type',
     storesSearch.fields,
-    many(storeFigure),
+    many(storeSales),
   ),
   storeItems: report(
     '/cust/statistics/smenu',
     statisticsPermissions.stores,
     'Get sales of several stores by menu item',
     storesSearch.fields,
-    many(storeItemFigure),
+    many(storeItemSales),
   ),
   storeDays: report(
     '/cust/statistics/day',
     statisticsPermissions.stores,
     'Get sales of several stores together by day, month or year',
     storesSearch.fields,
-    rowsOf(paymentFigures),
+    rowsOf(paymentReport),
   ),
 };

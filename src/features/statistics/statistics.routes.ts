@@ -6,7 +6,12 @@ import { type Days, periodOfSearch, windowOfSearch } from './period/period.rules
 import { comparedWith, spanOfSearch } from './period/span.rules.ts';
 import { cutsOf } from './report/day-rules.read-model.ts';
 import { soldNames } from './report/sold-names.ts';
-import { type Asked, salesByHour, salesByItem, salesByPeriod } from './report/statistics.read-model.ts';
+import {
+  type ReportRequest,
+  salesByHour,
+  salesByItem,
+  salesByPeriod,
+} from './report/statistics.read-model.ts';
 import { menuSheet, splitSheet, storeItemsSheet, storesSheet } from './report/statistics-spreadsheet.ts';
 import { itemsByStore, salesByStore, storesSellingSince } from './report/store-sales.read-model.ts';
 import {
@@ -24,12 +29,12 @@ type MenuQuery = ReturnType<typeof menuSearch.parse>;
 type TimeQuery = ReturnType<typeof timeSearch.parse>;
 
 /** The days of a search, or those of its comparison up to this minute (D74). */
-async function asked(
+async function requestOf(
   ctx: StoresContext,
   { storeId, comparison }: { storeId: number | null; comparison: boolean },
   days: Days,
   axis: Axis,
-): Promise<Asked> {
+): Promise<ReportRequest> {
   const stores = chosenStores(ctx.stores, storeId);
   if (!comparison) return { stores, days, cuts: null };
   const { before, back } = comparedWith(days, axis);
@@ -39,16 +44,16 @@ async function asked(
 const daysOf = (query: PaymentQuery | MenuQuery): Days => periodOfSearch(query, periodPaths.days, query.axis);
 
 const byPeriod = async (ctx: StoresContext, query: PaymentQuery) =>
-  salesByPeriod(ctx.db, await asked(ctx, query, daysOf(query), query.axis), query.axis, query.split);
+  salesByPeriod(ctx.db, await requestOf(ctx, query, daysOf(query), query.axis), query.axis, query.split);
 
 async function byItem(ctx: StoresContext, query: MenuQuery) {
-  const question = await asked(ctx, query, daysOf(query), query.axis);
+  const question = await requestOf(ctx, query, daysOf(query), query.axis);
   return soldNames(ctx, question.stores, await salesByItem(ctx.db, question));
 }
 
 async function byHour(ctx: StoresContext, query: TimeQuery) {
   const { days, hours } = windowOfSearch(query, periodPaths.hours);
-  return salesByHour(ctx.db, await asked(ctx, query, days, 'day'), hours, query.split);
+  return salesByHour(ctx.db, await requestOf(ctx, query, days, 'day'), hours, query.split);
 }
 
 type StoresQuery = ReturnType<typeof storesSearch.parse>;
@@ -87,34 +92,34 @@ const cost = 'expensive';
 
 export default defineRoutes(
   'statistics',
-  implement(payment.figures, { cost, handler: (ctx, { query }) => byPeriod(ctx, query) }),
+  implement(payment.list, { cost, handler: (ctx, { query }) => byPeriod(ctx, query) }),
   implement(payment.sheet, {
     cost,
     handler: async (ctx, { query }) =>
       splitSheet(ctx, `statistics.axis.${query.axis}`, await byPeriod(ctx, query), query.split),
   }),
-  implement(menu.figures, { cost, handler: (ctx, { query }) => byItem(ctx, query) }),
+  implement(menu.list, { cost, handler: (ctx, { query }) => byItem(ctx, query) }),
   implement(menu.sheet, {
     cost,
     handler: async (ctx, { query }) => menuSheet(ctx, await byItem(ctx, query)),
   }),
-  implement(time.figures, { cost, handler: (ctx, { query }) => byHour(ctx, query) }),
+  implement(time.list, { cost, handler: (ctx, { query }) => byHour(ctx, query) }),
   implement(time.sheet, {
     cost,
     handler: async (ctx, { query }) =>
       splitSheet(ctx, 'statistics.hour', await byHour(ctx, query), query.split),
   }),
-  implement(stores.figures, { cost, handler: (ctx, { query }) => byStore(ctx, query) }),
+  implement(stores.list, { cost, handler: (ctx, { query }) => byStore(ctx, query) }),
   implement(stores.sheet, {
     cost,
     handler: async (ctx, { query }) => storesSheet(ctx, await byStore(ctx, query)),
   }),
-  implement(storeItems.figures, { cost, handler: (ctx, { query }) => byStoreItem(ctx, query) }),
+  implement(storeItems.list, { cost, handler: (ctx, { query }) => byStoreItem(ctx, query) }),
   implement(storeItems.sheet, {
     cost,
     handler: async (ctx, { query }) => storeItemsSheet(ctx, await byStoreItem(ctx, query)),
   }),
-  implement(storeDays.figures, { cost, handler: (ctx, { query }) => byStoreDay(ctx, query) }),
+  implement(storeDays.list, { cost, handler: (ctx, { query }) => byStoreDay(ctx, query) }),
   implement(storeDays.sheet, {
     cost,
     handler: async (ctx, { query }) =>

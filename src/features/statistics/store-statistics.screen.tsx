@@ -40,7 +40,7 @@ interface PartProps {
 function Sales({ by, period, queryOf, inputs, open }: PartProps) {
   const { shown, search } = useStatistics(statisticsCalls.stores, period, queryOf);
   const storesOf = ({ businessId }: StoreRow) =>
-    (shown.figures.data?.rows ?? [])
+    (shown.result.data?.rows ?? [])
       .filter((row) => row.businessId === businessId)
       .map(({ storeId }) => storeId);
   return (

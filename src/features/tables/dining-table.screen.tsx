@@ -63,7 +63,10 @@ function Tables({ audience, store = null }: AudienceProps) {
   const base = facts.data?.publicUrl ?? location.origin;
   const storeName = facts.data?.name ?? '';
   const renew = page.can('update') ? (table: DiningTable) => void tables.renew(table) : undefined;
-  const printing = usePrinting({ base, storeName, tables: rows, ticked: page.selected }, Boolean(facts.data));
+  const printing = usePrinting(
+    { base, storeName, tables: rows, selected: page.selected },
+    Boolean(facts.data),
+  );
   return (
     <CrudPage page={page}>
       <SearchForm>

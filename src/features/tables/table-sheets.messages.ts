@@ -14,7 +14,7 @@ export default {
     ja: '一覧すべて {{count}}',
     zh: '列表全部 {{count}}',
   },
-  'tableSheets.ticked': {
+  'tableSheets.selected': {
     ko: '선택 {{count}}',
     en: 'Selected: {{count}}',
     ja: '選択 {{count}}',

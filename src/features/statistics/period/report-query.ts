@@ -10,24 +10,21 @@ type Compared = FieldMap & { comparison: Field<boolean> };
 type NoFields = Record<never, never>;
 
 interface Report<Q extends Compared, T> {
-  figures: Endpoint<NoFields, Q, undefined, undefined, 'stores', never, T[]>;
+  list: Endpoint<NoFields, Q, undefined, undefined, 'stores', never, T[]>;
   sheet: { path: string; query?: Q };
 }
 
 /** Rows of the period, those of the comparison, and when they were requested; null: no valid search yet. */
-function useReport<Q extends Compared, T>(
-  figures: Report<Q, T>['figures'],
-  query: Partial<Domain<Q>> | null,
-) {
+function useReport<Q extends Compared, T>(list: Report<Q, T>['list'], query: Partial<Domain<Q>> | null) {
   const clock = useStoreClock();
   return useQuery({
-    queryKey: ['statistics', figures.path, query],
+    queryKey: ['statistics', list.path, query],
     queryFn: async ({ signal }) => {
       if (query === null) throw new Error('asked for nothing');
       const at = clock.now();
       const [rows, before] = await Promise.all([
-        call(figures, { query, signal, quiet: true }),
-        call(figures, { query: { ...query, comparison: true }, signal, quiet: true }),
+        call(list, { query, signal, quiet: true }),
+        call(list, { query: { ...query, comparison: true }, signal, quiet: true }),
       ]);
       return { rows, before, at };
     },
@@ -52,19 +49,19 @@ export function useStatistics<Q extends Compared, T>(
 ) {
   const fine = period !== null && period.problem === null ? period : null;
   const query = fine && queryOf(fine.days);
-  const figures = useReport(report.figures, query);
-  const at = figures.data?.at;
+  const result = useReport(report.list, query);
+  const at = result.data?.at;
   return {
     shown: {
-      figures,
+      result,
       comparedPeriod: period.before,
       comparedAs: comparedAs(period),
       until: fine && at ? comparedUntil(fine.days, fine.axis, at, fine.versus) : null,
       sheet: query && addressOf(report.sheet, { query }),
     },
     search: {
-      searching: figures.isFetching,
-      onSearch: () => void (fine && figures.refetch()),
+      searching: result.isFetching,
+      onSearch: () => void (fine && result.refetch()),
     },
   };
 }

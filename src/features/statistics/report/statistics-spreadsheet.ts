@@ -67,7 +67,7 @@ const AMOUNTS = ['cash', 'card', 'etc', 'total'] as const;
 
 /** Takings of each store; the last row is the sum. */
 export function storesSheet(ctx: Context, rows: readonly StoreRow[]): Promise<HttpResponse> {
-  const word = ctx.services.texts.translate(ctx.locale, 'statistics.total');
+  const totalLabel = ctx.services.texts.translate(ctx.locale, 'statistics.total');
   return sheet(
     ctx,
     [
@@ -76,14 +76,14 @@ export function storesSheet(ctx: Context, rows: readonly StoreRow[]): Promise<Ht
     ],
     [
       ...rows.map((row): Cell[] => [row.storeName, ...AMOUNTS.map((name) => row[name])]),
-      [word, ...AMOUNTS.map((name) => total(rows.map((row) => row[name])))],
+      [totalLabel, ...AMOUNTS.map((name) => total(rows.map((row) => row[name])))],
     ],
   );
 }
 
 /** Items sold by each store; the last row is the sum. */
 export function storeItemsSheet(ctx: Context, rows: readonly StoreItemRow[]): Promise<HttpResponse> {
-  const word = ctx.services.texts.translate(ctx.locale, 'statistics.total');
+  const totalLabel = ctx.services.texts.translate(ctx.locale, 'statistics.total');
   return sheet(
     ctx,
     [
@@ -94,7 +94,7 @@ export function storeItemsSheet(ctx: Context, rows: readonly StoreItemRow[]): Pr
     ],
     [
       ...rows.map((row): Cell[] => [row.storeName, row.name, row.count, row.amount]),
-      [word, '', total(rows.map(({ count }) => count)), total(rows.map(({ amount }) => amount))],
+      [totalLabel, '', total(rows.map(({ count }) => count)), total(rows.map(({ amount }) => amount))],
     ],
   );
 }

@@ -129,32 +129,37 @@ function rowsOf(
 }
 
 /** Stores and business days of the figures; with `cuts` only sales before the cut of each store. */
-export interface Asked {
+export interface ReportRequest {
   readonly stores: Visible;
   readonly days: Days;
   readonly cuts: string | null;
 }
 
-const valuesOf = ({ stores, days }: Asked) => [visibleIds(stores), days.first, days.last] as const;
-const ask = (db: Db, plain: Statement, cut: Statement, asked: Asked, more: unknown) =>
-  asked.cuts === null
-    ? db.query(plain, [...valuesOf(asked), more])
-    : db.query(cut, [...valuesOf(asked), more, asked.cuts]);
+const valuesOf = ({ stores, days }: ReportRequest) => [visibleIds(stores), days.first, days.last] as const;
+const ask = (db: Db, plain: Statement, cut: Statement, request: ReportRequest, more: unknown) =>
+  request.cuts === null
+    ? db.query(plain, [...valuesOf(request), more])
+    : db.query(cut, [...valuesOf(request), more, request.cuts]);
 
 /** Sales of business days from the roll-ups, by day, month or year: the cost grows with days, not with orders. */
-export async function salesByPeriod(db: Db, asked: Asked, axis: Axis, split: Split): Promise<SplitRow[]> {
-  const found = await ask(db, BY_PERIOD[split], BY_PERIOD_CUT[split], asked, LABEL[axis]);
-  return rowsOf(labelsOf(asked.days, axis), found, split);
+export async function salesByPeriod(
+  db: Db,
+  request: ReportRequest,
+  axis: Axis,
+  split: Split,
+): Promise<SplitRow[]> {
+  const found = await ask(db, BY_PERIOD[split], BY_PERIOD_CUT[split], request, LABEL[axis]);
+  return rowsOf(labelsOf(request.days, axis), found, split);
 }
 
 /** Sales of some hours of every business day of a period, summed by hour: `HH`. */
 export async function salesByHour(
   db: Db,
-  asked: Asked,
+  request: ReportRequest,
   hours: readonly number[],
   split: Split,
 ): Promise<SplitRow[]> {
-  const found = await ask(db, BY_HOUR[split], BY_HOUR_CUT[split], asked, hours);
+  const found = await ask(db, BY_HOUR[split], BY_HOUR_CUT[split], request, hours);
   return rowsOf(hours.map(String), found, split).map((row) => ({
     ...row,
     label: row.label.padStart(2, '0'),
@@ -162,7 +167,7 @@ export async function salesByHour(
 }
 
 /** Items sold in a period, the highest amount first and the delivery last. */
-export const salesByItem = (db: Db, asked: Asked): Promise<SoldRow[]> =>
-  asked.cuts === null
-    ? db.query(BY_ITEM, valuesOf(asked))
-    : db.query(BY_ITEM_CUT, [...valuesOf(asked), asked.cuts]);
+export const salesByItem = (db: Db, request: ReportRequest): Promise<SoldRow[]> =>
+  request.cuts === null
+    ? db.query(BY_ITEM, valuesOf(request))
+    : db.query(BY_ITEM_CUT, [...valuesOf(request), request.cuts]);

@@ -131,13 +131,13 @@ function valuesOf({ stores, span, locale }: StoreSales) {
 }
 
 /** Takings of each store, the highest first. */
-export const salesByStore = (db: Db, asked: StoreSales): Promise<StoreRow[]> =>
-  asked.cuts === null
-    ? db.query(BY_STORE, valuesOf(asked))
-    : db.query(BY_STORE_CUT, [...valuesOf(asked), asked.cuts]);
+export const salesByStore = (db: Db, request: StoreSales): Promise<StoreRow[]> =>
+  request.cuts === null
+    ? db.query(BY_STORE, valuesOf(request))
+    : db.query(BY_STORE_CUT, [...valuesOf(request), request.cuts]);
 
 /** Items sold by each store. */
-export const itemsByStore = (db: Db, asked: StoreSales): Promise<(StoreItemRow & SoldRow)[]> =>
-  asked.cuts === null
-    ? db.query(BY_STORE_ITEM, valuesOf(asked))
-    : db.query(BY_STORE_ITEM_CUT, [...valuesOf(asked), asked.cuts]);
+export const itemsByStore = (db: Db, request: StoreSales): Promise<(StoreItemRow & SoldRow)[]> =>
+  request.cuts === null
+    ? db.query(BY_STORE_ITEM, valuesOf(request))
+    : db.query(BY_STORE_ITEM_CUT, [...valuesOf(request), request.cuts]);

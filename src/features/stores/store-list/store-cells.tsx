@@ -33,9 +33,9 @@ export function OpeningCell({ row, devices }: OpeningCellProps) {
   }
   const mark = <OnMark on={open}>{t(open ? 'storeOverview.isOpen' : 'storeOverview.isClosed')}</OnMark>;
   if (open && devices !== undefined) {
-    const heard = t('storeOverview.devices', { count: numberText(devices) });
-    const unheard = <span className="store-unheard">{t('storeOverview.noDevice')}</span>;
-    return <TwoLines first={mark} second={devices > 0 ? heard : unheard} />;
+    const connected = t('storeOverview.devices', { count: numberText(devices) });
+    const notConnected = <span className="store-unconnected">{t('storeOverview.noDevice')}</span>;
+    return <TwoLines first={mark} second={devices > 0 ? connected : notConnected} />;
   }
   const opens = opensAt && t('storeOverview.opensAt', { at: momentText(opensAt) });
   return <TwoLines first={mark} second={[closingReason, opens].filter(Boolean).join(' · ')} />;

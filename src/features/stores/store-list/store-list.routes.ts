@@ -6,7 +6,7 @@ import type { ScopedContext } from '#kit/server/context.ts';
 import { readJoinedIds } from '#kit/server/crud/joined-ids.ts';
 import { joinedStoreIds } from '#kit/server/request/named-stores.ts';
 import { defineRoutes, implement, ofEveryScope } from '#kit/server/route.ts';
-import { announceStore } from '../announce-store.public.ts';
+import { publishStoreChange } from '../publish-store.public.ts';
 import { overviewRoutes } from '../store-settings/store-overview.public.ts';
 import { storeDevices } from './store-devices.contract.ts';
 import { languageNames, visibleStores } from './store-list.read-model.ts';
@@ -22,7 +22,7 @@ const changing = (change: Change) =>
   ofEveryScope(async (ctx: ScopedContext, { params }: { params: { ids: string } }) => {
     const ids = readJoinedIds(storeOverview, params.ids);
     const changed = await change(ctx, ids);
-    for (const id of ids) announceStore(ctx, Number(id), true);
+    for (const id of ids) publishStoreChange(ctx, Number(id), true);
     return changed;
   });
 

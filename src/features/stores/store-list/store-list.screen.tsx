@@ -44,7 +44,7 @@ export function StoreListScreen() {
   const record = useRecordActions();
   const mayAdd = allowed([storePermissions.add, storePermissions.addAny]);
   const mayChange = allowed([storePermissions.update, storePermissions.updateAny]);
-  const ticked = page.selected.map((row) => ({ id: row.id, name: shownName(row) }));
+  const selected = page.selected.map((row) => ({ id: row.id, name: shownName(row) }));
   const closeMany = () => {
     setAsking(null);
     page.select([]);
@@ -114,10 +114,10 @@ export function StoreListScreen() {
           />
         )}
         {asking === 'close' && (
-          <CloseStoresDialog stores={ticked} onChanged={page.list.reload} onClose={closeMany} />
+          <CloseStoresDialog stores={selected} onChanged={page.list.reload} onClose={closeMany} />
         )}
         {asking === 'share' && (
-          <SharedSettingsDialog stores={ticked} onChanged={page.list.reload} onClose={closeMany} />
+          <SharedSettingsDialog stores={selected} onChanged={page.list.reload} onClose={closeMany} />
         )}
       </Suspense>
     </CrudPage>

@@ -4,7 +4,7 @@ import { fieldError } from '#kit/contract/errors.ts';
 import { errorPath, parseWire } from '#kit/contract/wire.ts';
 import type { BusinessesContext } from '#kit/server/context.ts';
 import { sees } from '#kit/server/session/principal.ts';
-import { announceStore } from '../announce-store.public.ts';
+import { publishStoreChange } from '../publish-store.public.ts';
 import { saveGatewayAndAgencies } from './save-store.ts';
 import { store } from './store.contract.ts';
 import { permittedBody, storeCrud } from './store-record.ts';
@@ -30,7 +30,7 @@ export async function createStore(ctx: BusinessesContext, wire: unknown, passwor
     throw fieldError(errorPath(business), 'field.unknownReference');
   const { id } = await storeCrud.create(ctx, body);
   await saveGatewayAndAgencies(ctx, id, sent);
-  announceStore(ctx, id, true);
+  publishStoreChange(ctx, id, true);
   const made = await storeCrud.get(ctx, id);
   const manager = { storeId: id, name: made.name, publicId: made.publicId ?? '' };
   return { ...made, issued: await createManagerAccount(ctx.db, manager, password) };

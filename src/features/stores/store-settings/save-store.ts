@@ -6,8 +6,8 @@ import { parseWire } from '#kit/contract/wire.ts';
 import type { Context } from '#kit/server/context.ts';
 import { lastChange } from '#kit/server/crud/last-change.ts';
 import { as, type RowOf, statement } from '#kit/server/database/pool.ts';
-import { announceStore } from '../announce-store.public.ts';
 import type { DeliveryPricing } from '../delivery-tip.public.ts';
+import { publishStoreChange } from '../publish-store.public.ts';
 import { recordRelated, relatedSettings } from './history/related-changes.ts';
 import { NO_PRICING, needsAgency } from './pricing.rules.ts';
 import { type SectionVersions, type StoreSection, store } from './store.contract.ts';
@@ -120,6 +120,6 @@ export async function saveStore(
   const now = await lockStore(ctx, storeId);
   if (related) await recordRelated(ctx, { id: storeId, version: now.version }, related);
   const access = now.inUse !== row.inUse || now.endDate !== row.endDate || now.businessId !== row.businessId;
-  announceStore(ctx, storeId, access);
+  publishStoreChange(ctx, storeId, access);
   return storeCrud.get(ctx, storeId);
 }

@@ -12,13 +12,13 @@ const METRES = 1_000;
 
 /** Metres in code, kilometres as text on the wire; null: unused. */
 function kilometres(wire: string, allowed: readonly number[]): Field<number | null> {
-  const words = new Map(allowed.map((km) => [String(km), km * METRES]));
+  const metresByText = new Map(allowed.map((km) => [String(km), km * METRES]));
   return makeField<number | null>({
     kind: 'any',
     wire,
     schema: z.any().transform((value, ctx): number | null => {
       if (value === null || value === UNUSED || value === '') return null;
-      const found = words.get(String(value));
+      const found = metresByText.get(String(value));
       if (found !== undefined) return found;
       issue(ctx, Number(value) < 0 ? 'store.distanceNegative' : 'field.choice');
       return z.NEVER;
@@ -41,7 +41,7 @@ export const LARGEST_DISTANCES = Array.from({ length: 59 }, (_, index) => 1 + in
 const unit = choice('additionalDistanceUnit', { short: '100m', long: '500m' }, { initial: 'short' });
 const unitMetres: Field<number> = makeField<number>({
   ...unit,
-  schema: unit.schema.transform((word) => (word === 'short' ? 100 : 500)),
+  schema: unit.schema.transform((unitName) => (unitName === 'short' ? 100 : 500)),
   encode: (metres) => unit.encode(metres === 500 ? 'long' : 'short'),
   decode: (wire) => (wire === '500m' ? 500 : 100),
   initial: 100,

@@ -5,8 +5,8 @@ import { crudRoutes } from '#kit/server/crud/crud-routes.ts';
 import { refuseInUse } from '#kit/server/crud/uses.ts';
 import { localText } from '#kit/server/crud/values.ts';
 import { closingReason, isOpenAt, nextOpening } from '../hours.public.ts';
-import { NEEDS_ATTENTION, storeFigures } from '../store-list/store-figures.read-model.ts';
 import { storeOverview } from '../store-list/store-overview.contract.ts';
+import { NEEDS_ATTENTION, storeTotals } from '../store-list/store-totals.read-model.ts';
 import { usesOfStores } from '../store-list/store-uses.read-model.ts';
 import { storeReferences, stores } from './store.table.ts';
 import { hidesFormerBusiness } from './store-record.ts';
@@ -51,10 +51,10 @@ export const overviewRoutes = crudRoutes(storeOverview, {
   },
   async present(ctx, records, rows) {
     const { now, locale } = ctx;
-    const figures = await storeFigures(ctx.db, rows, now);
+    const totals = await storeTotals(ctx.db, rows, now);
     for (const [index, record] of records.entries()) {
       const row = rows[index];
-      const found = row && figures.get(row.id);
+      const found = row && totals.get(row.id);
       if (!found) continue;
       const { inBusiness, lastOrderAt, waitingSince, pauses, ...counts } = found;
       Object.assign(record, counts, openingOf(row, inBusiness, now), pausesOf(ctx, row, pauses), {

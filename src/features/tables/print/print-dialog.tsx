@@ -10,13 +10,13 @@ import { type LabelItem, QrLabelSheet } from './qr-label-sheet.tsx';
 import { PER_PAGE, type PerPage, pagesOf } from './sheet-pages.ts';
 import './print-dialog.css';
 
-type Which = 'all' | 'ticked';
+type Which = 'all' | 'selected';
 
 interface PrintDialogProps {
   base: string;
   storeName: string;
   tables: readonly DiningTable[];
-  ticked: readonly DiningTable[];
+  selected: readonly DiningTable[];
   onClose: () => void;
 }
 
@@ -46,9 +46,9 @@ function Settings({ choice: { which, kind, perPage }, onChange, counts }: Settin
           options={[
             { value: 'all', label: t('tableSheets.all', { count: counts.all }) },
             {
-              value: 'ticked',
-              label: t('tableSheets.ticked', { count: counts.ticked }),
-              disabled: counts.ticked === 0,
+              value: 'selected',
+              label: t('tableSheets.selected', { count: counts.selected }),
+              disabled: counts.selected === 0,
             },
           ]}
         />
@@ -116,22 +116,22 @@ const itemsOf = (tables: readonly DiningTable[], base: string, kind: QrKind): La
     .map((table) => ({ id: table.id, number: table.number, address: addressOf(base, table, kind) }));
 
 /** Selects what to print, with a preview of each page. */
-export function PrintDialog({ base, storeName, tables, ticked, onClose }: PrintDialogProps) {
+export function PrintDialog({ base, storeName, tables, selected, onClose }: PrintDialogProps) {
   const t = useT();
   const [choice, setChoice] = useState<Choice>({
-    which: ticked.length > 0 ? 'ticked' : 'all',
+    which: selected.length > 0 ? 'selected' : 'all',
     kind: 'uuid',
     perPage: 12,
   });
   const { which, kind, perPage } = choice;
-  const [asked, setPage] = useState(1);
-  const chosen = which === 'ticked' ? ticked : tables;
+  const [requestedPage, setPage] = useState(1);
+  const chosen = which === 'selected' ? selected : tables;
   const items = useMemo(() => itemsOf(chosen, base, kind), [chosen, base, kind]);
   const addresses = useMemo(() => items.map((item) => item.address), [items]);
   const drawn = useQrs(addresses);
   const ready = drawn === items.length;
   const pages = useMemo(() => pagesOf(items, perPage), [items, perPage]);
-  const page = Math.min(asked, pages.length);
+  const page = Math.min(requestedPage, pages.length);
 
   return (
     <>
@@ -155,7 +155,7 @@ export function PrintDialog({ base, storeName, tables, ticked, onClose }: PrintD
             <Settings
               choice={choice}
               onChange={(change) => setChoice({ ...choice, ...change })}
-              counts={{ all: tables.length, ticked: ticked.length }}
+              counts={{ all: tables.length, selected: selected.length }}
             />
             <p className="print-pages" role="status">
               {t('tableSheets.pages', { count: pages.length })}

@@ -55,20 +55,26 @@ function Day({ plan, today }: { plan: DayPlan; today: string }) {
   const t = useT();
   const { day, open, by, reason } = plan;
   const closed = open.length === 0;
-  const said = closed ? t(`hours.closedBy.${by}`) : null;
+  const closedText = closed ? t(`hours.closedBy.${by}`) : null;
   const states = [
     closed && 'is-closed',
     by === 'exception' && 'is-exception',
     day === today && 'is-today',
     day < today && 'is-past',
   ].filter(Boolean);
-  const label = [dayText(day), said ?? open.map(spanText).join(', '), reason].filter(Boolean).join(' · ');
+  const label = [dayText(day), closedText ?? open.map(spanText).join(', '), reason]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <td className={states.join(' ')} title={label} aria-label={label}>
       <span className="hours-date">
         {Number(day.slice(8)) === 1 ? `${Number(day.slice(5, 7))}/1` : Number(day.slice(8))}
       </span>
-      {closed ? <span>{said}</span> : open.map((span) => <span key={span.start}>{spanText(span)}</span>)}
+      {closed ? (
+        <span>{closedText}</span>
+      ) : (
+        open.map((span) => <span key={span.start}>{spanText(span)}</span>)
+      )}
     </td>
   );
 }

@@ -21,12 +21,12 @@ interface DayRowProps {
   detailed: boolean;
   error: string | undefined;
   disabled: boolean;
-  onTick: (batch: boolean) => void;
+  onSelect: (batch: boolean) => void;
   onEdit: (edit: (row: DayHours) => DayHours) => void;
 }
 
 /** One row of the schedule: open, around the clock or closed, with its times and breaks. */
-export function DayRow({ row, detailed, error, disabled, onTick, onEdit }: DayRowProps) {
+export function DayRow({ row, detailed, error, disabled, onSelect, onEdit }: DayRowProps) {
   const t = useT();
   const day = detailed ? weekdayText(row.week) : t(row.week === 1 ? 'hours.weekdays' : 'hours.weekend');
   const state = stateOf(row);
@@ -38,7 +38,7 @@ export function DayRow({ row, detailed, error, disabled, onTick, onEdit }: DayRo
             checked={row.batch ?? false}
             disabled={disabled}
             aria-label={t('hours.batch', { day })}
-            onChange={(event) => onTick(event.target.checked)}
+            onChange={(event) => onSelect(event.target.checked)}
           >
             {day}
           </Checkbox>

@@ -84,7 +84,7 @@ export function withDetail(hours: OpeningHours, detailed: boolean): OpeningHours
 }
 
 /** Ticks or unticks one row, without changing its times. */
-export const tickRow = (hours: OpeningHours, week: number, batch: boolean): OpeningHours => ({
+export const selectRow = (hours: OpeningHours, week: number, batch: boolean): OpeningHours => ({
   ...hours,
   detail: hours.detail.map((row) => (row.week === week ? { ...row, batch } : row)),
 });

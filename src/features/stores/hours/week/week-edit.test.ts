@@ -5,8 +5,8 @@ import {
   editable,
   editRow,
   rowsOf,
+  selectRow,
   stateOf,
-  tickRow,
   withBreak,
   withDetail,
   withState,
@@ -36,7 +36,7 @@ describe('[1 §3.7] ticked days change together', () => {
   test('a ticked day takes the other ticked days along, an unticked one does not', () => {
     expect(starts(later(usual, 2))).toEqual([...Array(5).fill('12:00'), '11:00', '11:00']);
     expect(starts(later(usual, 6))).toEqual([...Array(5).fill('11:00'), '12:00', '11:00']);
-    expect(starts(later(tickRow(usual, 2, false), 1))).toEqual([
+    expect(starts(later(selectRow(usual, 2, false), 1))).toEqual([
       '12:00',
       '11:00',
       ...Array(3).fill('12:00'),

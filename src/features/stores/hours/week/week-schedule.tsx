@@ -2,7 +2,7 @@ import { Segmented } from 'antd';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import type { HoursPartProps } from '../hours-part.ts';
 import { DayRow } from './day-row.tsx';
-import { editRow, rowsOf, tickRow, withDetail } from './week-edit.rules.ts';
+import { editRow, rowsOf, selectRow, withDetail } from './week-edit.rules.ts';
 
 /** The hours of each weekday, or of weekdays and weekends. */
 export function WeekSchedule({ hours, onChange, errors, disabled }: HoursPartProps) {
@@ -31,7 +31,7 @@ export function WeekSchedule({ hours, onChange, errors, disabled }: HoursPartPro
           detailed={hours.detailed}
           error={errors[`${set}.${index}`]}
           disabled={disabled}
-          onTick={(batch) => onChange(tickRow(hours, row.week, batch))}
+          onSelect={(batch) => onChange(selectRow(hours, row.week, batch))}
           onEdit={(edit) => onChange(editRow(hours, row.week, edit))}
         />
       ))}

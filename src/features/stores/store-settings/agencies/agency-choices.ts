@@ -21,14 +21,14 @@ export function agencyChoices({ brands, mappings, taken, chosen, t }: Offered) {
     label,
     disabled: !possible || !open(id),
   });
-  const asked = mappings.filter(({ status }) => status !== 'MAPPING_ERROR');
-  const mapped = asked.map(({ brand, status }) => {
+  const requested = mappings.filter(({ status }) => status !== 'MAPPING_ERROR');
+  const mapped = requested.map(({ brand, status }) => {
     const waits = status === 'MAPPING_REQUEST' || status === 'CANCEL_REQUEST';
     const label = `${brand.agencyName} · ${brand.brandName}`;
-    const told = waits ? t(`storeForm.mapping.${status}`, { agency: label }) : label;
-    return choice(brand.id, told, !waits);
+    const text = waits ? t(`storeForm.mapping.${status}`, { agency: label }) : label;
+    return choice(brand.id, text, !waits);
   });
-  const known = new Set(asked.map(({ brand }) => brand.id));
+  const known = new Set(requested.map(({ brand }) => brand.id));
   const others = brands
     .filter(({ id }) => !known.has(id))
     .map(({ id, agencyName, brandName }) => choice(id, `${agencyName} · ${brandName}`));

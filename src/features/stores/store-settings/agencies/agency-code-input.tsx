@@ -12,13 +12,13 @@ import { type AgencyStore, listAgencyStores } from './agency-stores.contract.ts'
 /** What an agency calls the store is at most this long. */
 const LONGEST_CODE = 50;
 
-interface Asked {
+interface StoreSearch {
   storeId: number;
   brand: { id: number; agencyType?: string | null };
 }
 
 /** The agency's stores that this one may be; asked anew each time they are shown. */
-function AgencyStores({ storeId, brand, onChoose }: Asked & { onChoose: (code: string) => void }) {
+function AgencyStores({ storeId, brand, onChoose }: StoreSearch & { onChoose: (code: string) => void }) {
   const t = useT();
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['store-settings', storeId, 'agency-stores', brand.id],
@@ -64,7 +64,7 @@ interface AgencyCodeInputProps {
   n: number;
   /** null: a new store. */
   storeId: number | null;
-  brand: Asked['brand'] | null;
+  brand: StoreSearch['brand'] | null;
   locked: boolean;
   /** Given by the form. */
   value?: string;

@@ -4,8 +4,8 @@ import type { Context } from '#kit/server/context.ts';
 import { recordChanges } from '#kit/server/crud/history/record-change.ts';
 import { as, statement } from '#kit/server/database/pool.ts';
 import { inLockOrder } from '#kit/server/request/named-stores.ts';
-import { announceStore } from '../../announce-store.public.ts';
 import type { OpeningHours } from '../../hours.public.ts';
+import { publishStoreChange } from '../../publish-store.public.ts';
 import { hoursErrors } from '../hours.rules.ts';
 import { stores } from '../store.table.ts';
 import { type ClosureRequest, closureRequest, MOST_DAYS } from './closure.contract.ts';
@@ -61,7 +61,7 @@ async function writeHours(ctx: Context, changed: readonly ChangedHours[]): Promi
       changes: { exceptions: [before?.exceptions ?? [], hours.exceptions ?? []] },
     })),
   );
-  for (const { id } of changed) announceStore(ctx, id, false);
+  for (const { id } of changed) publishStoreChange(ctx, id, false);
   ctx.target(changed.map(({ id }) => id).join(','));
 }
 

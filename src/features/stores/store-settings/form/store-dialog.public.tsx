@@ -36,7 +36,7 @@ export function StoreSettings({ storeId, onCancel, onSaved }: StoreSettingsProps
   const t = useT();
   const role = useStoreFormRole();
   const allowed = useAllowed();
-  const tell = useStoreSaved(role);
+  const onStoreSaved = useStoreSaved(role);
   const [restarts, setRestarts] = useState(0);
   const query = useQuery({
     queryKey: ['store-settings', storeId],
@@ -72,7 +72,7 @@ export function StoreSettings({ storeId, onCancel, onSaved }: StoreSettingsProps
                 name={record.name}
                 mayRevert={may}
                 onReverted={async (saved) => {
-                  await tell(saved as typeof record);
+                  await onStoreSaved(saved as typeof record);
                   setRestarts(restarts + 1);
                   onSaved?.();
                 }}

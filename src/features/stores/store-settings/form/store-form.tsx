@@ -75,7 +75,7 @@ export function useStoreSaved(role: StoreFormRole): (saved: StoreSettings) => Pr
 /** Sends the changed tabs only, each with the version that it is based on (decision 0040). */
 function useStoreForm({ role, record, business, language = DEFAULT_LOCALE, onSaved }: StoreFormProps) {
   const t = useT();
-  const tell = useStoreSaved(role);
+  const onStoreSaved = useStoreSaved(role);
   const fields = useMemo(() => formFields(role, record === null), [role, record]);
   const [start] = useState(() => (record ? baseOf(record) : { values: newStore(language, business) }));
   // Of the record that the form shows, or of the one that prevented the last save.
@@ -106,7 +106,7 @@ function useStoreForm({ role, record, business, language = DEFAULT_LOCALE, onSav
       notify.success(t(record ? 'crud.updated' : 'crud.created'));
       known.current = { shown: saved, newest: saved };
       if (record) form.restart(baseOf(saved));
-      await tell(saved);
+      await onStoreSaved(saved);
       onSaved?.(saved);
     },
     newer(current) {

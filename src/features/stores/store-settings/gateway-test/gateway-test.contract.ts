@@ -6,13 +6,13 @@ import { store, storePermissions } from '../store.contract.ts';
 
 const { gateway, merchantId, merchantKey, cancelPassword } = store.form;
 
-const answered = z.object({
+const testResult = z.object({
   result: z.enum(['works', 'refused', 'unclear', 'unreachable', 'notOffered', 'unconfigured']),
   /** What the gateway said. */
   words: z.string(),
   simulated: z.boolean(),
 });
-export type GatewayAnswer = z.infer<typeof answered>;
+export type GatewayTestResult = z.infer<typeof testResult>;
 
 /** The contract with a gateway as it stands in a form. */
 export const typedContract = shape({ gateway, merchantId, merchantKey, cancelPassword });
@@ -21,7 +21,7 @@ const trial = {
   method: 'POST',
   scope: 'stores',
   body: typedContract,
-  response: plain(answered),
+  response: plain(testResult),
   rateLimit: { max: 20 },
 } as const;
 const description =

@@ -56,7 +56,7 @@ export default {
     ja: 'このサーバーに{{gateway}}のアドレスが設定されていません。システム管理者にお問い合わせください。',
     zh: '此服务器未设置 {{gateway}} 的地址，请联系系统管理员。',
   },
-  'gatewayTest.said': {
+  'gatewayTest.message': {
     ko: 'PG사의 답: {{message}}',
     en: 'Gateway message: {{message}}',
     ja: '決済会社の応答：{{message}}',

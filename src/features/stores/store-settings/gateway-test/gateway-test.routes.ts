@@ -14,9 +14,9 @@ type Sent = ReturnType<typeof typedContract.parse>;
 async function tried(ctx: Context, storeId: number | null, sent: Sent): Promise<GatewayTried> {
   const { gateway: kind, merchantId, merchantKey, cancelPassword } = sent;
   const change = { kind, merchantId: merchantId ?? undefined, merchantKey, cancelPassword };
-  const answer = await tryStoreGateway(ctx, storeId, change, gatewayPaths);
-  if (!answer) throw fieldError(errorPath(gateway), 'store.ownGatewayOnly');
-  return answer;
+  const result = await tryStoreGateway(ctx, storeId, change, gatewayPaths);
+  if (!result) throw fieldError(errorPath(gateway), 'store.ownGatewayOnly');
+  return result;
 }
 
 export default defineRoutes(

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { call } from '#kit/web/api/call.ts';
 import { useAction } from '#kit/web/api/use-action.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
-import { type GatewayAnswer, gatewayTests, typedContract } from './gateway-test.contract.ts';
+import { type GatewayTestResult, gatewayTests, typedContract } from './gateway-test.contract.ts';
 
 const NAMES = ['gateway', 'merchantId', 'merchantKey', 'cancelPassword'] as const;
 type Typed = ReturnType<typeof typedContract.parse>;
@@ -25,14 +25,14 @@ export function GatewayTest({ store, locked }: { store: number | null; locked: b
   const t = useT();
   const form = Form.useFormInstance();
   const { busy: trying, run } = useAction();
-  const [tried, setTried] = useState<{ sent: string; gateway: string; answer: GatewayAnswer }>();
+  const [tried, setTried] = useState<{ sent: string; gateway: string; response: GatewayTestResult }>();
   // An answer is about the keys that were sent.
   const now = Form.useWatch((values) => sentOf(values), { form, preserve: true });
 
   const attempt = async () => {
     setTried(undefined);
     const body = form.getFieldsValue([...NAMES]) as Typed;
-    const answer = await run(
+    const response = await run(
       () =>
         store === null
           ? call(gatewayTests.ofNewStore, { body, quiet: true })
@@ -45,7 +45,7 @@ export function GatewayTest({ store, locked }: { store: number | null; locked: b
           }),
         ),
     );
-    if (answer) setTried({ sent: sentOf(body), gateway: body.gateway, answer });
+    if (response) setTried({ sent: sentOf(body), gateway: body.gateway, response });
   };
   return (
     <div className="gateway-test">
@@ -58,7 +58,7 @@ export function GatewayTest({ store, locked }: { store: number | null; locked: b
         {t('gatewayTest.try')}
       </Button>
       <span className="second">{t('gatewayTest.hint')}</span>
-      {tried && tried.sent === now && <Result gateway={tried.gateway} answer={tried.answer} />}
+      {tried && tried.sent === now && <Result gateway={tried.gateway} response={tried.response} />}
     </div>
   );
 }
@@ -67,11 +67,11 @@ export function GatewayTest({ store, locked }: { store: number | null; locked: b
 const intoView = (shown: { nativeElement: HTMLElement } | null) =>
   shown?.nativeElement.scrollIntoView({ block: 'center' });
 
-function Result({ gateway, answer }: { gateway: string; answer: GatewayAnswer }) {
+function Result({ gateway, response }: { gateway: string; response: GatewayTestResult }) {
   const t = useT();
-  const { result, words, simulated } = answer;
+  const { result, words, simulated } = response;
   const more = [
-    words && t('gatewayTest.said', { message: words }),
+    words && t('gatewayTest.message', { message: words }),
     result === 'works' && !simulated && t('gatewayTest.passwordUntested'),
     simulated && t('gatewayTest.simulated'),
   ].filter(Boolean);

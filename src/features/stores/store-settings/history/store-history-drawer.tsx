@@ -18,13 +18,13 @@ interface StoreHistoryProps {
 /** The history of a store's settings, whose calls are no resource's; a chunk of its own. */
 export default function StoreHistoryDrawer({ storeId, mayRevert, ...props }: StoreHistoryProps) {
   const t = useT();
-  const words = useValueFormatter(store.name);
+  const format = useValueFormatter(store.name);
   const quiet = true;
   return (
     <HistoryDrawer
       {...props}
       resource={store}
-      texts={storeValueTexts(t, words, storeClock().now().slice(0, 10))}
+      texts={storeValueTexts(t, format, storeClock().now().slice(0, 10))}
       calls={{
         key: ['store-history', storeId],
         read: (signal) => call(storeCalls.get, { params: { id: storeId }, signal, quiet }),

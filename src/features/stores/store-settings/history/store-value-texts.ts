@@ -36,7 +36,7 @@ function firstWeek(t: Translate, restsThen: boolean, today: string): string {
   return t(restsThen === isEven ? 'hours.thisWeek' : 'hours.nextWeek');
 }
 
-function holidayTexts(t: Translate, words: ValueFormatter, holiday: Holiday, today: string): string[] {
+function holidayTexts(t: Translate, format: ValueFormatter, holiday: Holiday, today: string): string[] {
   const { kind, repeat, weekdays, restsThisWeek, daysOfMonth, vacation } = holiday;
   const days = weekdays.map(weekdayText).join(', ');
   const alternate = `${t('hours.alternate')} ${days} (${t('hours.firstWeek')}: ${firstWeek(t, restsThisWeek, today)})`;
@@ -46,14 +46,14 @@ function holidayTexts(t: Translate, words: ValueFormatter, holiday: Holiday, tod
         ? alternate
         : `${t('hours.every')} ${days}`
       : kind === 'day'
-        ? `${t('hours.holiday.day')} ${daysOfMonth.map(words.number).join(', ')}`
+        ? `${t('hours.holiday.day')} ${daysOfMonth.map(format.number).join(', ')}`
         : t('hours.holiday.none');
-  return [regular, ...vacation.map((day) => `${t('hours.vacation')} ${words.day(day)}`)];
+  return [regular, ...vacation.map((day) => `${t('hours.vacation')} ${format.day(day)}`)];
 }
 
 function exceptionText(
   t: Translate,
-  words: ValueFormatter,
+  format: ValueFormatter,
   { day, kind, start, end, reason }: Exception,
 ): string {
   const what =
@@ -62,24 +62,24 @@ function exceptionText(
       : start
         ? `${t('hours.state.closed')} ${span(start, end)}`
         : t('hours.exception.closedAllDay');
-  return [words.day(day), what, reason].filter(Boolean).join(' · ');
+  return [format.day(day), what, reason].filter(Boolean).join(' · ');
 }
 
-function tipTexts(t: Translate, words: ValueFormatter, tip: Tip): string[] {
+function tipTexts(t: Translate, format: ValueFormatter, tip: Tip): string[] {
   if (!tip.enabled) return [t('deliveryPricing.unused')];
   const kilometres = (metres: number | null): string =>
     metres === null
       ? t('deliveryPricing.unused')
-      : t('deliveryPricing.km', { km: words.number(metres / 1_000) });
+      : t('deliveryPricing.km', { km: format.number(metres / 1_000) });
   const byDistance = [
-    `${t('deliveryPricing.basicFee')} ${words.money(tip.basicFee)}`,
+    `${t('deliveryPricing.basicFee')} ${format.money(tip.basicFee)}`,
     `${t('deliveryPricing.basicDistance')} ${kilometres(tip.basicDistance as number | null)}`,
     `${t('deliveryPricing.maxDistance')} ${kilometres(tip.maxDistance as number | null)}`,
-    `${t('deliveryPricing.unitDistance')} ${t('deliveryPricing.metres', { m: tip.unitDistance })}: ${words.money(tip.unitFee)}`,
+    `${t('deliveryPricing.unitDistance')} ${t('deliveryPricing.metres', { m: tip.unitDistance })}: ${format.money(tip.unitFee)}`,
   ];
   const slots = tip.slots.map(({ weekdays, startTime, endTime, tip: fee }) => {
     const time = startTime === endTime ? t('deliveryPricing.allDay') : span(startTime, endTime);
-    return `${weekdays.map(weekdayText).join(', ')} ${time} ${words.money(fee)}`;
+    return `${weekdays.map(weekdayText).join(', ')} ${time} ${format.money(fee)}`;
   });
   return [
     `${t('deliveryPricing.kind')}: ${t(`deliveryPricing.kind.${tip.kind}`)}`,
@@ -89,18 +89,18 @@ function tipTexts(t: Translate, words: ValueFormatter, tip: Tip): string[] {
 }
 
 /** The settings that are lists and schedules, as a reader of the history understands them. */
-export function storeValueTexts(t: Translate, words: ValueFormatter, today: string): ValueTexts {
+export function storeValueTexts(t: Translate, format: ValueFormatter, today: string): ValueTexts {
   return {
-    languages: (all: Language[]) => all.map(({ id }) => words.language(id)).join(', '),
+    languages: (all: Language[]) => all.map(({ id }) => format.language(id)).join(', '),
     simpleTimes: (rows: StoreTime[]) =>
       rows.map((row) => `${t(SIMPLE[row.week - 1] ?? 'hours.weekdays')} ${timesText(t, row)}`),
     detailTimes: (rows: StoreTime[]) => rows.map((row) => `${weekdayText(row.week)} ${timesText(t, row)}`),
-    regularHoliday: (holiday: Holiday) => holidayTexts(t, words, holiday, today),
-    exceptions: (rows: Exception[]) => rows.map((row) => exceptionText(t, words, row)),
+    regularHoliday: (holiday: Holiday) => holidayTexts(t, format, holiday, today),
+    exceptions: (rows: Exception[]) => rows.map((row) => exceptionText(t, format, row)),
     tiers: (rows: Settings['tiers']) =>
       rows.map(
         ({ minOrderAmount, fee }) =>
-          `${words.money(minOrderAmount)} ${t('deliveryPricing.from')}: ${words.money(fee)}`,
+          `${format.money(minOrderAmount)} ${t('deliveryPricing.from')}: ${format.money(fee)}`,
       ),
     agencies: (rows: Settings['agencies']) =>
       rows.map(({ brand, merchantCode, inUse }) =>
@@ -113,6 +113,6 @@ export function storeValueTexts(t: Translate, words: ValueFormatter, today: stri
           .filter(Boolean)
           .join(' · '),
       ),
-    tip: (tip: Tip) => tipTexts(t, words, tip),
+    tip: (tip: Tip) => tipTexts(t, format, tip),
   };
 }

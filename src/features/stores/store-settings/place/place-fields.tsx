@@ -135,10 +135,10 @@ function PlaceNote() {
   const longitude = Form.useWatch('longitude', { form, preserve: true });
   const zone = Form.useWatch('timeZone', { form, preserve: true });
   if (typeof latitude !== 'number' || typeof longitude !== 'number') return null;
-  const outside = zone === KOREA_ZONE && !withinKorea({ latitude, longitude });
+  const isAbroad = zone === KOREA_ZONE && !withinKorea({ latitude, longitude });
   return (
     <>
-      {outside && (
+      {isAbroad && (
         <Alert type="warning" showIcon className="store-note" title={t('storeForm.outsideKorea')} />
       )}
       <Button

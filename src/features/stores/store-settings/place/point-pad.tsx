@@ -36,7 +36,7 @@ interface PointPadProps {
 }
 
 /** Where the point is, there and elsewhere. */
-const WORDS = {
+const LABELS = {
   found: ['pointPad.atFound', 'pointPad.fromFound'],
   saved: ['pointPad.atSaved', 'pointPad.fromSaved'],
 } as const;
@@ -150,7 +150,7 @@ export default function PointPad({ point, reference, rings, locked, onMove }: Po
         <span id={statusId} role="status">
           {reference &&
             apart !== undefined &&
-            t(WORDS[reference.kind][apart > 0 ? 1 : 0], { distance: distance(apart) })}
+            t(LABELS[reference.kind][apart > 0 ? 1 : 0], { distance: distance(apart) })}
         </span>
         {!locked && reference && Boolean(apart) && (
           <Button type="link" size="small" onClick={() => onMove(reference)}>

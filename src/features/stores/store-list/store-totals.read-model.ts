@@ -16,8 +16,8 @@ const WAITING = `from orders o where o.store_id = s.id and o.ordered_at >= $3
 const NO_NAME = `exists (select from unnest(s.languages) l where l <> s.default_language and not exists (
   select from jsonb_array_elements(m.translations) t where t->>'language' = l and t->>'name' <> ''))`;
 
-const FIGURES = statement(
-  'store-figures',
+const TOTALS = statement(
+  'store-totals',
   `select s.id, ${IN_BUSINESS} as "inBusiness!", waiting.count as "waiting!", waiting.since as "waitingSince",
      (select max(o.ordered_at) from orders o where o.store_id = s.id) as "lastOrderAt",
      coalesce((select d.amount from sales_daily d where d.store_id = s.id and d.day = cut.day + ${WEEK}), 0) as "salesToday!",
@@ -31,7 +31,7 @@ const FIGURES = statement(
    where s.id = any($1)`,
   { pauses: as<readonly PauseRow[]>() },
 );
-export type StoreFigures = RowOf<typeof FIGURES>;
+export type StoreTotals = RowOf<typeof TOTALS>;
 
 /** Filter of the list of stores `t`, by a value of `ATTENTION`. */
 export const NEEDS_ATTENTION: Filter = {
@@ -43,16 +43,16 @@ export const NEEDS_ATTENTION: Filter = {
 };
 
 /** What happens in these stores at `now`, by store: orders, sales, menu and pauses. */
-export async function storeFigures(
+export async function storeTotals(
   db: Db,
   stores: readonly (DayRule & { id: number })[],
   now: Date,
-): Promise<Map<number, StoreFigures>> {
+): Promise<Map<number, StoreTotals>> {
   const rules = new Map(
     stores.map(({ timeZone, dayCutoff }) => [`${timeZone} ${dayCutoff}`, { timeZone, dayCutoff }]),
   );
   const cuts = [...rules.values()].map((rule) => cutAt(rule, { days: WEEK }, now));
   const since = new Date(now.getTime() - DEFAULT_PERIOD);
-  const rows = await db.query(FIGURES, [stores.map(({ id }) => id), JSON.stringify(cuts), since]);
+  const rows = await db.query(TOTALS, [stores.map(({ id }) => id), JSON.stringify(cuts), since]);
   return new Map(rows.map((row) => [row.id, row]));
 }
