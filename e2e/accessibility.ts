@@ -11,7 +11,7 @@ interface AxeResult {
 const FRAME = ['.side-menu', '.top-bar'];
 
 /** Until no button waits for an answer. */
-export const answered = (page: Page) =>
+export const responded = (page: Page) =>
   page.waitForFunction(() => !document.querySelector('.ant-btn-loading'));
 
 /** Accessibility findings of weight on the page as it is, as readable lines; empty is good. */
@@ -21,7 +21,7 @@ async function seriousFindings(
   colours: 'included' | 'only' | 'excluded',
 ): Promise<string[]> {
   // A button that waits for an answer is dimmed on purpose.
-  await answered(page);
+  await responded(page);
   // Evaluated through the debugger, which the content policy of the page does not bind.
   if (!(await page.evaluate('"axe" in window')))
     await page.evaluate(

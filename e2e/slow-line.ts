@@ -14,7 +14,7 @@ export async function slowLine(page: Page): Promise<void> {
   });
   await page.routeWebSocket(/./, (socket) => {
     const server = socket.connectToServer();
-    socket.onMessage((word) => void setTimeout(() => server.send(word), CHANNEL));
-    server.onMessage((word) => void setTimeout(() => socket.send(word), CHANNEL));
+    socket.onMessage((message) => void setTimeout(() => server.send(message), CHANNEL));
+    server.onMessage((message) => void setTimeout(() => socket.send(message), CHANNEL));
   });
 }

@@ -19,11 +19,11 @@ it('[1 §6] who may see the figures but not list the stores lands on the dashboa
     "update account_roles set role_id = 'figures' where account_id = (select id from accounts where login_id = 'admin')",
   );
   const page = await openAs(browser, 'admin', '/v/system/dashboard/show');
-  const asked: string[] = [];
-  page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
+  const requested: string[] = [];
+  page.on('request', (request) => void requested.push(new URL(request.url()).pathname));
   await page.reload();
   await page.locator('.figures').nth(4).waitFor();
-  expect(asked).not.toContain('/store');
+  expect(requested).not.toContain('/store');
   expect(await page.getByRole('combobox', { name: '매장' }).count()).toBe(0);
   expect(page.url()).toContain('/v/system/dashboard/show');
 });

@@ -113,10 +113,10 @@ it('[3 §4] a mapping that the agency reviews stands as requested, and is asked 
   await pickBrand(page, '딜리온 시티');
   await candidate(page, `DLN-${STORE}-R`).click();
   await send(page);
-  const asked = mappingOf(page, 'DLN-CITY');
-  await expect.poll(() => asked.textContent()).toContain('매핑 요청');
-  await expect.poll(() => button(asked, '해제').count()).toBe(0);
-  await button(asked, '상태 확인').waitFor();
+  const mapping = mappingOf(page, 'DLN-CITY');
+  await expect.poll(() => mapping.textContent()).toContain('매핑 요청');
+  await expect.poll(() => button(mapping, '해제').count()).toBe(0);
+  await button(mapping, '상태 확인').waitFor();
   await page.locator('.mapping-show').getByText('확인 필요', { exact: true }).click();
   await expect.poll(() => page.locator('tr.ant-table-row').count()).toBe(1);
 });

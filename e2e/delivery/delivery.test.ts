@@ -34,7 +34,7 @@ const delivery = (more: Record<string, unknown> = {}) =>
 const dialogOf = (page: Page) => page.locator('.dispatch-dialog');
 const rideOf = (page: Page, number: string) =>
   page.locator('tr.ant-table-row').filter({ has: page.getByText(number, { exact: true }) });
-const say = (name: string) => simulator.act('HELLO_WORLD', name, '');
+const report = (name: string) => simulator.act('HELLO_WORLD', name, '');
 
 async function openDispatch(page: Page, id: number): Promise<void> {
   await page.goto(`/v/business/order/list?order=${id}`);
@@ -70,12 +70,12 @@ it('a delivery order goes from the kiosk to the door: rings, is accepted, gets a
   // A rider is on it: the order can no longer be cancelled.
   await expect.poll(() => drawer.locator('.row-more').isDisabled()).toBe(true);
 
-  await say('accept');
-  await say('assign');
+  await report('accept');
+  await report('assign');
   await expect.poll(() => drawer.textContent()).toContain('라이더 배정');
-  await say('pickUp');
+  await report('pickUp');
   await drawer.locator('.status-mark.status-DELIVERY').waitFor();
-  await say('deliver');
+  await report('deliver');
   await drawer.locator('.status-mark.status-OVER').waitFor();
   expect(await known(app, id)).toMatchObject({ status: 'OVER' });
   expect(await salesToday()).toBe(before + 12_000);

@@ -2,30 +2,30 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Locator, Page } from 'playwright-core';
 
-export interface Outside {
+export interface ExternalHost {
   readonly origin: string;
   /** Requested paths. */
-  readonly asked: string[];
+  readonly requested: string[];
   close(): void;
 }
 
 /** A host that is none of the product's. */
-export async function openOutside(): Promise<Outside> {
-  const asked: string[] = [];
+export async function openExternalHost(): Promise<ExternalHost> {
+  const requested: string[] = [];
   const server = createServer((request, response) => {
-    asked.push(request.url ?? '');
+    requested.push(request.url ?? '');
     response.writeHead(204).end();
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { port } = server.address() as AddressInfo;
-  return { origin: `http://127.0.0.1:${port}`, asked, close: () => server.close() };
+  return { origin: `http://127.0.0.1:${port}`, requested, close: () => server.close() };
 }
 
 export interface Detector {
   /** What the scripts that ran told, in any frame of the page; the vectors of this folder tell their ids. */
   readonly ran: Set<string>;
   /** Addresses of hosts beyond this machine that the page asked for; none of them is reached. */
-  readonly asked: Set<string>;
+  readonly requested: Set<string>;
   /** Waits until what was about to run has run. */
   settled(): Promise<void>;
 }
@@ -36,11 +36,11 @@ const isElsewhere = ({ protocol, hostname }: URL): boolean =>
 /** Before the page opens: scripts of vectors report themselves by what shows a dialog. */
 export async function watchScripts(page: Page): Promise<Detector> {
   const ran = new Set<string>();
-  const asked = new Set<string>();
+  const requested = new Set<string>();
   for (const name of ['alert', 'confirm', 'prompt', 'print'])
-    await page.exposeFunction(name, (said: unknown) => ran.add(String(said ?? name)));
+    await page.exposeFunction(name, (value: unknown) => ran.add(String(value ?? name)));
   await page.route(isElsewhere, (route, request) => {
-    asked.add(request.url());
+    requested.add(request.url());
     return route.abort();
   });
   page.on('dialog', (dialog) => {
@@ -51,7 +51,7 @@ export async function watchScripts(page: Page): Promise<Detector> {
   page.on('popup', (popup) => void popup.close());
   return {
     ran,
-    asked,
+    requested,
     async settled() {
       // A picture that fails now fails after those that were asked for before it.
       await page.evaluate(

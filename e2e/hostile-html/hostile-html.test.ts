@@ -10,8 +10,8 @@ import { button } from '../list-screen.ts';
 import {
   closedTexts,
   type Detector,
-  type Outside,
-  openOutside,
+  type ExternalHost,
+  openExternalHost,
   poke,
   showAsApp,
   watchScripts,
@@ -49,7 +49,7 @@ const published = Object.values(publishedHtml()).flat();
 
 let app: TestApp;
 let browser: TestBrowser;
-let outside: Outside;
+let external: ExternalHost;
 /** Our own, which tell what of them ran. */
 let vectors: Vector[];
 /** Ours and the published ones. */
@@ -61,8 +61,8 @@ const ids: Record<Origin, Record<string, number>> = { sent: {}, stored: {} };
 
 withBrowser(async (opened) => {
   ({ app, browser } = opened);
-  outside = await openOutside();
-  vectors = vectorsFor({ outside: outside.origin, picture: await uploaded() });
+  external = await openExternalHost();
+  vectors = vectorsFor({ external: external.origin, picture: await uploaded() });
   texts = [...vectors.map(({ html }) => html), ...published];
   const page = await browser.page();
   const closed = await closedTexts(page, texts);
@@ -77,9 +77,9 @@ withBrowser(async (opened) => {
 });
 // What one test asked for is not held against the next.
 beforeEach(() => {
-  outside.asked.length = 0;
+  external.requested.length = 0;
 });
-afterAll(() => outside?.close());
+afterAll(() => external?.close());
 
 const db = () => app.node.services.db;
 const storable = (html: string) => !html.includes('\u0000');
@@ -106,8 +106,8 @@ async function openPage(account: string, path: string, options: OpenOptions = {}
     await expect.poll(() => texts.count()).toBeGreaterThan(0);
     expect(await poke(texts)).toEqual([]);
     await detector?.settled();
-    expect([...(detector?.ran ?? []), ...(detector?.asked ?? [])]).toEqual([]);
-    expect(outside.asked).toEqual([]);
+    expect([...(detector?.ran ?? []), ...(detector?.requested ?? [])]).toEqual([]);
+    expect(external.requested).toEqual([]);
   };
   return { page, check, detector: detector as Detector };
 }
@@ -138,7 +138,7 @@ it('[0026] a script in the collection is noticed where nothing removes it', asyn
   await poke(await showAsApp(bare, staying));
   await settled();
   await expect.poll(() => ran.size, { timeout: 10_000 }).toBeGreaterThan(100);
-  await expect.poll(() => outside.asked.length, { timeout: 10_000 }).toBeGreaterThan(10);
+  await expect.poll(() => external.requested.length, { timeout: 10_000 }).toBeGreaterThan(10);
   // The pages of the product notice it too, once they are drawn.
   await page.locator('main').first().waitFor();
   await page.evaluate(
@@ -153,7 +153,7 @@ it('[0026] a published script is noticed, whatever it calls, and so are the host
   const { page, detector } = await openPage('admin', '/v/system/noti/list');
   await page.locator('main').first().waitFor();
   const bare = await page.context().newPage();
-  const { ran, asked } = await watchScripts(bare);
+  const { ran, requested: asked } = await watchScripts(bare);
   await bare.goto('/robots.txt');
   await bare.setContent('<!DOCTYPE html><title>app</title><body></body>');
   // Each in a frame of its own, where it may do all but lead the page elsewhere, and tells its number.
@@ -178,7 +178,7 @@ it('[0026] a published script is noticed, whatever it calls, and so are the host
     );
   await expect.poll(() => [...detector.ran].sort()).toEqual(['alert', 'confirm', 'print', 'prompt']);
   await page.evaluate(() => void fetch('https://elsewhere.invalid/told').catch(() => undefined));
-  await expect.poll(() => [...detector.asked]).toEqual(['https://elsewhere.invalid/told']);
+  await expect.poll(() => [...detector.requested]).toEqual(['https://elsewhere.invalid/told']);
 });
 
 it('[0026] the places are those where a contract declares HTML', async () => {
@@ -273,8 +273,8 @@ async function seeAsApp(page: Page, { check }: Place): Promise<void> {
   const admin = await app.as('admin');
   const refused: string[] = [];
   for (const [at, html] of texts.entries()) {
-    const { status, body: answer } = await admin.post('/event', body(html, at));
-    if (status === 400) expect(Object.keys(answer.errorsMessage)).toEqual(['content']);
+    const { status, body: response } = await admin.post('/event', body(html, at));
+    if (status === 400) expect(Object.keys(response.errorsMessage)).toEqual(['content']);
     else expect(status, html).toBe(200);
     if (status === 400) refused.push(html);
   }

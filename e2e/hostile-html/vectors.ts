@@ -189,7 +189,7 @@ const PLACES_OF_ADDRESSES = [
 ];
 
 /** What a foreign host may learn without a script. */
-const OUTSIDE = [
+const EXTERNAL = [
   '<img src="OUT/a.png">',
   '<img src=OUT/a.png alt=a>',
   '<img srcset="OUT/a.png 2x" src="PICTURE">',
@@ -328,7 +328,7 @@ export interface Vector {
 /** Where the vectors are sent from and to. */
 export interface Addresses {
   /** Origin of the foreign host. */
-  outside: string;
+  external: string;
   /** Path of a stored picture. */
   picture: string;
 }
@@ -338,20 +338,20 @@ const GROUPS = {
   handler: HANDLERS,
   link: ADDRESSES,
   frame: PLACES_OF_ADDRESSES,
-  outside: OUTSIDE,
+  external: EXTERNAL,
   style: STYLES,
   mutation: MUTATIONS,
   clobbering: CLOBBERING,
   open: OPEN_ENDED,
 };
 
-export const vectorsFor = ({ outside, picture }: Addresses): Vector[] =>
+export const vectorsFor = ({ external, picture }: Addresses): Vector[] =>
   Object.entries(GROUPS).flatMap(([group, templates]) =>
     templates.map((template, at) => {
       const id = `${group}${at}`;
       const html = template
-        .replaceAll('//OUT', `${outside.replace('http:', '')}/${id}`)
-        .replaceAll('OUT', `${outside}/${id}`)
+        .replaceAll('//OUT', `${external.replace('http:', '')}/${id}`)
+        .replaceAll('OUT', `${external}/${id}`)
         .replaceAll('PICTURE', picture)
         .replaceAll('RUN', `alert(\`${id}\`)`);
       return { id, html };

@@ -43,9 +43,9 @@ it('[3 §2] what an account did is found by its name, with what was refused, and
 it('[3 §2] a download shows its progress on every screen, is cancelled there, and is asked for once', async () => {
   const page = await openScreen(browser, 'admin', `${SCREEN}?account=admin`);
   let release: () => void = () => undefined;
-  let asked = 0;
+  let requests = 0;
   await page.route('**/history/down?**', async (route) => {
-    asked += 1;
+    requests += 1;
     await new Promise<void>((resolve) => {
       release = resolve;
     });
@@ -69,11 +69,11 @@ it('[3 §2] a download shows its progress on every screen, is cancelled there, a
   await button.waitFor();
   expect(await button.getAttribute('class')).toContain('ant-btn-loading');
   await button.click({ force: true });
-  await expect.poll(() => asked).toBe(2);
+  await expect.poll(() => requests).toBe(2);
   const download = page.waitForEvent('download');
   release();
   expect((await download).suggestedFilename()).toBe('data.xls');
   await page.getByText('엑셀 파일을 내려받았어요.').waitFor();
   await bar.waitFor({ state: 'detached' });
-  expect(asked).toBe(2);
+  expect(requests).toBe(2);
 });

@@ -96,15 +96,15 @@ it('[3 §5] after a lost answer an invitation is asked for again, and shows a ne
   expect(made.status, JSON.stringify(made.body)).toBe(200);
   const page = await openScreen(browser, 'admin', SCREEN, { allow: [/\/invite\//] });
   await openRow(page, 'fay');
-  let answers = 0;
+  let responses = 0;
   await page.route(/\/account\/invite\//, async (sent) => {
     const response = await sent.fetch();
-    answers += 1;
-    await (answers === 1 ? sent.abort() : sent.fulfill({ response }));
+    responses += 1;
+    await (responses === 1 ? sent.abort() : sent.fulfill({ response }));
   });
   const invite = page.locator('.record-drawer .staff-buttons button').last();
   await invite.click();
-  await expect.poll(() => answers).toBe(1);
+  await expect.poll(() => responses).toBe(1);
   await expect.poll(() => invite.getAttribute('class')).not.toContain('loading');
   await invite.click();
   await page.locator('.issued-facts').getByText('fay', { exact: true }).waitFor();

@@ -53,11 +53,11 @@ async function assign(page: Page, given: string[]): Promise<void> {
   const dialog = roles(page);
   await button(dialog, '모두 빼기').click();
   for (const name of given) await dialog.locator('.choice-list').first().getByText(name).click();
-  const answer = page.waitForResponse(
+  const received = page.waitForResponse(
     (response) => response.request().method() === 'PUT' && response.url().includes(`/user/${PERSON.loginId}`),
   );
   await button(dialog, '저장').click();
-  expect((await answer).status()).toBe(200);
+  expect((await received).status()).toBe(200);
 }
 
 it('[3 §5] an invited account sees exactly what its role gives, and loses page and socket within a second of the role', async () => {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { askedInquiry } from '#features/platform/inquiries/inquiry.factory.ts';
+import { createInquiry } from '#features/platform/inquiries/inquiry.factory.ts';
 import type { TestSimulator } from '#kit/testing/simulator.ts';
 import type { TestApp } from '#kit/testing/test-app.ts';
 import { expectAccessible } from '../accessibility.ts';
@@ -27,7 +27,7 @@ beforeEach(async () => {
   await member(`device_token = 'device-1', in_use = true, phone = '010-1234-5678', name = '김회원'`);
 });
 const ask = (title: string, hoursAgo = 1) =>
-  askedInquiry(app, 1, { title, sentAt: new Date(Date.now() - hoursAgo * HOUR_MS) });
+  createInquiry(app, 1, { title, sentAt: new Date(Date.now() - hoursAgo * HOUR_MS) });
 const shown = async () =>
   ((await simulator.act('FCM', 'shown', '')) as { response: { title: string; body: string }[] }).response;
 const answerOf = async (id: number) =>

@@ -20,7 +20,7 @@ withBrowser(async (opened) => {
   await priceChanges[0]?.row(app, shop.storeId);
 });
 
-const asked = (page: Page, name: string) => new URL(page.url()).searchParams.get(name);
+const paramOf = (page: Page, name: string) => new URL(page.url()).searchParams.get(name);
 const closeDrawer = (page: Page) =>
   page
     .getByRole('dialog')
@@ -35,13 +35,13 @@ async function expectClosed(
   open: () => Promise<void>,
   close: () => Promise<void>,
 ) {
-  const before = asked(page, param);
+  const before = paramOf(page, param);
   await open();
-  await expect.poll(() => asked(page, param)).not.toBe(before);
+  await expect.poll(() => paramOf(page, param)).not.toBe(before);
   await close();
-  await expect.poll(() => asked(page, param)).toBe(before);
+  await expect.poll(() => paramOf(page, param)).toBe(before);
   await page.goBack();
-  expect(asked(page, param)).toBe(before);
+  expect(paramOf(page, param)).toBe(before);
 }
 
 it.each([
@@ -95,7 +95,7 @@ it('[D72] on a phone a business of the tree that was closed is not opened again 
 it('[D72] a store that was not added to a business is not asked for again by Back', async () => {
   const page = await openAs(browser, 'admin', TREE);
   await page.locator('.node-title', { hasText: '제주키친' }).first().click();
-  await expect.poll(() => asked(page, 'edit')).not.toBeNull();
+  await expect.poll(() => paramOf(page, 'edit')).not.toBeNull();
   await expectClosed(
     page,
     'add',

@@ -117,9 +117,9 @@ const overflowing = (cells: Locator): Promise<number[]> =>
 const beyondHead = (page: Page): Promise<number[]> =>
   page.locator('.data-table thead th').evaluateAll((heads) =>
     heads.map((head) => {
-      const words = document.createRange();
-      words.selectNodeContents(head.querySelector('.ant-table-column-title') ?? head);
-      const [inside, around] = [words.getBoundingClientRect(), head.getBoundingClientRect()];
+      const text = document.createRange();
+      text.selectNodeContents(head.querySelector('.ant-table-column-title') ?? head);
+      const [inside, around] = [text.getBoundingClientRect(), head.getBoundingClientRect()];
       return Math.max(inside.right - around.right, around.left - inside.left);
     }),
   );
@@ -133,9 +133,9 @@ it.each([1440, 1024])(
       allow: [/\/files\/public\//],
     });
     await rows(page).first().waitFor();
-    const figures = page.locator('tr.ant-table-row td[style*="end"]');
-    expect(await figures.count()).toBeGreaterThan(0);
-    expect(Math.max(...(await overflowing(figures)))).toBeLessThanOrEqual(0);
+    const numbers = page.locator('tr.ant-table-row td[style*="end"]');
+    expect(await numbers.count()).toBeGreaterThan(0);
+    expect(Math.max(...(await overflowing(numbers)))).toBeLessThanOrEqual(0);
     expect(Math.max(...(await beyondHead(page)))).toBeLessThanOrEqual(0.5);
     const chooser = page
       .getByRole('columnheader')

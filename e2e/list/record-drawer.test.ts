@@ -100,7 +100,7 @@ it('a saved record is closed, and Back does not open it again', async () => {
 });
 
 /** Whether a row has been drawn anew since `mark`: React gives an element new properties each time. */
-const drawnAnew = {
+const redrawn = {
   mark: (page: Page) =>
     page.evaluate(() => {
       const own = (element: Element) => Object.keys(element).find((key) => key.startsWith('__reactProps$'));
@@ -108,11 +108,11 @@ const drawnAnew = {
       const before = rows.map((row) => row[own(row as unknown as Element) ?? '']);
       if (before.length === 0 || before.includes(undefined)) throw new Error('no row with properties');
       Object.assign(window, {
-        drawnAnew: () =>
+        redrawn: () =>
           rows.filter((row, n) => row[own(row as unknown as Element) ?? ''] !== before[n]).length,
       });
     }),
-  count: (page: Page) => page.evaluate(() => (window as unknown as { drawnAnew(): number }).drawnAnew()),
+  count: (page: Page) => page.evaluate(() => (window as unknown as { redrawn(): number }).redrawn()),
 };
 
 it.each([
@@ -123,18 +123,18 @@ it.each([
   // Parts of the rows are read and drawn after the rows themselves.
   await expect
     .poll(async () => {
-      await drawnAnew.mark(page);
+      await redrawn.mark(page);
       await page.waitForTimeout(500);
-      return drawnAnew.count(page);
+      return redrawn.count(page);
     })
     .toBe(0);
   await button(page, '추가').click();
   await page.getByRole('dialog').filter({ hasText: title }).locator('input').first().waitFor();
-  expect(await drawnAnew.count(page)).toBe(0);
+  expect(await redrawn.count(page)).toBe(0);
   // The list may be covered by what was opened.
-  const tick = page.locator('tr.ant-table-row .ant-checkbox-input').first();
-  await tick.evaluate((box: HTMLInputElement) => box.click());
-  expect(await drawnAnew.count(page)).toBeGreaterThan(0);
+  const checkbox = page.locator('tr.ant-table-row .ant-checkbox-input').first();
+  await checkbox.evaluate((box: HTMLInputElement) => box.click());
+  expect(await redrawn.count(page)).toBeGreaterThan(0);
 });
 
 it('the own account is changed on its own page: its drawer leads there and saves nothing', async () => {

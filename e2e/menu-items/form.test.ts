@@ -40,7 +40,7 @@ const record = async (name: string) => {
 it('an item with a cut picture, options, ingredients, a discount and four languages', async () => {
   const page = await openScreen(browser, STORE, SCREEN);
   const client = await app.as(STORE);
-  const [word] = (
+  const [entry] = (
     await client.get(`/dictionary/search?nm=${encodeURIComponent('냉면')}&dictionaryTpVal=menu`)
   ).body;
   const highest = Math.max(...(await items(client)).map((item) => item.ord));
@@ -61,11 +61,11 @@ it('an item with a cut picture, options, ingredients, a discount and four langua
     .getByRole('dialog')
     .filter({ has: page.locator('.lookup-search') })
     .last();
-  await lookup.getByLabel('찾을 말').fill(word.nm);
+  await lookup.getByLabel('찾을 말').fill(entry.nm);
   await page.keyboard.press('Enter');
-  await lookup.getByRole('row', { name: word.nm }).getByRole('button').first().click();
+  await lookup.getByRole('row', { name: entry.nm }).getByRole('button').first().click();
   const name = await field(dialog, '메뉴 이름').inputValue();
-  expect(name).toBe(word.nm);
+  expect(name).toBe(entry.nm);
   for (const language of LANGUAGES) {
     await languageTab(dialog, language).click();
     await expect

@@ -36,7 +36,7 @@ export async function openItem(page: Page, name: string): Promise<Locator> {
   return itemDialog(page);
 }
 
-export const tick = (page: Page, name: string): Promise<void> =>
+export const selectRow = (page: Page, name: string): Promise<void> =>
   page.getByRole('checkbox', { name: `${name} 선택`, exact: true }).check();
 
 /** Names in the ordering list as they stand, of the rows in view. */

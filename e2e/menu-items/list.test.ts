@@ -11,7 +11,7 @@ import {
   openItem,
   SCREEN,
   STORE,
-  tick,
+  selectRow,
 } from './item-page.ts';
 
 let app: TestApp;
@@ -88,8 +88,8 @@ it('[2 §2] ticked items are set unusable and usable again, after a question tha
   expect(await button(page, '사용 안 함').count()).toBe(0);
   const [first, second] = await items(client);
   if (!first || !second) throw new Error('no items');
-  await tick(page, first.smenuNm);
-  await tick(page, second.smenuNm);
+  await selectRow(page, first.smenuNm);
+  await selectRow(page, second.smenuNm);
   await button(page, '사용 안 함').click();
   const question = page.getByRole('dialog').filter({ hasText: '메뉴 2개를 사용 안 함으로 바꿀까요?' });
   await button(question, '취소').click();
@@ -103,8 +103,8 @@ it('[2 §2] ticked items are set unusable and usable again, after a question tha
   ]);
   await page.getByRole('search').getByText('전체', { exact: true }).last().click();
   await button(page.locator('main'), '조회').click();
-  await tick(page, first.smenuNm);
-  await tick(page, second.smenuNm);
+  await selectRow(page, first.smenuNm);
+  await selectRow(page, second.smenuNm);
   await button(page, '사용').click();
   await button(page.getByRole('dialog').filter({ hasText: '메뉴 2개를 사용으로 바꿀까요?' }), '사용').click();
   await toast(page, '사용 설정 성공');
@@ -114,7 +114,7 @@ it('[2 §2] ticked items are set unusable and usable again, after a question tha
 it('[D57] ticked items are taken off sale for a reason until a time, shown so, and put on sale again', async () => {
   const page = await openScreen(browser, STORE, SCREEN);
   const client = await app.as(STORE);
-  await tick(page, '된장찌개');
+  await selectRow(page, '된장찌개');
   await button(page, '판매 중지').waitFor();
   expect(await button(page, '판매 재개').count()).toBe(0);
   await button(page, '판매 중지').click();
@@ -138,7 +138,7 @@ it('[D57] ticked items are taken off sale for a reason until a time, shown so, a
     otherReason: '된장이 떨어졌어요',
   });
 
-  await tick(page, '된장찌개');
+  await selectRow(page, '된장찌개');
   await button(page, '판매 재개').click();
   await toast(page, '메뉴 1개의 판매를 재개했어요');
   await row.getByText('판매 중').waitFor();
@@ -146,7 +146,7 @@ it('[D57] ticked items are taken off sale for a reason until a time, shown so, a
 
 it('[2 §8] ticked items are deleted after a question, and brought back', async () => {
   const page = await openScreen(browser, STORE, SCREEN);
-  await tick(page, '된장찌개');
+  await selectRow(page, '된장찌개');
   await button(page, '삭제').click();
   const question = page.getByRole('dialog').filter({ hasText: '메뉴 정보를 삭제 하시겠습니까?' });
   await button(question, '삭제').click();
@@ -172,7 +172,7 @@ it('[D12] business screens work on the store in the address', async () => {
 
 it('[§9] list and ordering have no serious accessibility finding', async () => {
   const page = await openScreen(browser, STORE, SCREEN);
-  await tick(page, '된장찌개');
+  await selectRow(page, '된장찌개');
   await expectAccessible(page);
   await button(page, '순서 변경').click();
   await page.locator('.ordering-row').first().waitFor();
@@ -181,7 +181,7 @@ it('[§9] list and ordering have no serious accessibility finding', async () => 
 
 it('[§9] the stop dialog has no serious accessibility finding', async () => {
   const page = await openScreen(browser, STORE, SCREEN);
-  await tick(page, '된장찌개');
+  await selectRow(page, '된장찌개');
   await button(page, '판매 중지').click();
   await page.getByRole('dialog').getByText('시각 지정').click();
   await expectAccessible(page);

@@ -17,7 +17,7 @@ export function menuByNames(menu: Wire): Wire {
       const [[id = '', value] = []] = Object.entries(each);
       return names[id]?.get(value as number) ?? each;
     });
-  const told = {
+  const fields = {
     stuffs: menu.stuffs.map(({ stuffCd: _, ...rest }: Wire) => rest),
     options: menu.options.map(({ smenuOptCd: _, smenuOptTpCd, ...rest }: Wire) => ({
       ...rest,
@@ -34,5 +34,5 @@ export function menuByNames(menu: Wire): Wire {
     })),
   };
   // Nothing and null are the same to them.
-  return JSON.parse(JSON.stringify(told, (_, value) => value ?? undefined));
+  return JSON.parse(JSON.stringify(fields, (_, value) => value ?? undefined));
 }

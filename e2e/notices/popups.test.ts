@@ -50,19 +50,19 @@ async function popupsOf(language: string): Promise<string[]> {
   const page = await openAs(browser, STORE, SCREEN, {
     language,
   });
-  const shown = (await answered(page)) as unknown[];
+  const shown = (await responseOf(page)) as unknown[];
   const titles = page.locator('.notice-list .notice-title');
   await expect.poll(() => titles.count()).toBe(shown.length);
   return titles.allTextContents();
 }
 
-const answered = async (page: Page): Promise<unknown> => {
+const responseOf = async (page: Page): Promise<unknown> => {
   // It may have come before somebody listened.
-  const asked = () =>
+  const requested = () =>
     page.evaluate(() =>
       performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/noti/showNotiData')),
     );
-  await expect.poll(asked).toBe(true);
+  await expect.poll(requested).toBe(true);
   return page.evaluate(async () =>
     (
       await fetch('/noti/showNotiData', { headers: { 'accept-language': document.documentElement.lang } })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { SETTLING } from '#features/orders/list/actions/settled.ts';
 import { openShop, type Shop } from '#features/orders/order.factory.ts';
 import type { TestApp } from '#kit/testing/test-app.ts';
-import { answered } from '../accessibility.ts';
+import { responded } from '../accessibility.ts';
 import { openAs, type TestBrowser, withBrowser } from '../browser.ts';
 import {
   heldChannel,
@@ -36,7 +36,7 @@ it('[D34] two devices at once: both rows end right, and it happened once', async
   for (const page of pages) await stepOf(page, id).dblclick({ noWaitAfter: true });
   channel.open();
   await Promise.all(pages.map((page) => rowOf(page, id).locator('.status-mark.status-RECEIPT').waitFor()));
-  await Promise.all(pages.map(answered));
+  await Promise.all(pages.map(responded));
   expect((await known(app, id)).history).toEqual(['created', 'RECEIPT']);
   await Promise.all(pages.map((page) => page.close()));
 });
@@ -53,7 +53,7 @@ it('[D34] a second tap does not take the step after, however fast the first one 
   await page.mouse.click(point.x, point.y);
   await tapped;
   await page.waitForTimeout(SETTLING + 100);
-  await answered(page);
+  await responded(page);
   expect((await known(app, id)).status).toBe('RECEIPT');
   await press(page, id);
   await rowOf(page, id).locator('.status-mark.status-READY').waitFor();
@@ -65,7 +65,7 @@ it('[D34] the second tap of a double one is none, however late the page handles 
   const page = await openOrders(browser);
   await press(page, id);
   await rowOf(page, id).locator('.status-mark.status-RECEIPT').waitFor();
-  await answered(page);
+  await responded(page);
   await page.waitForTimeout(SETTLING + 100);
   await stepOf(page, id).dispatchEvent('click', { detail: 2 });
   // A tap of before the button changed, which a busy page gets to only now.
@@ -74,7 +74,7 @@ it('[D34] the second tap of a double one is none, however late the page handles 
     Object.defineProperty(tap, 'timeStamp', { value: performance.now() - 2 * settling });
     step.dispatchEvent(tap);
   }, SETTLING);
-  await answered(page);
+  await responded(page);
   expect((await known(app, id)).status).toBe('RECEIPT');
   await page.close();
 });
@@ -90,7 +90,7 @@ it('[D34] the second tap of a double one does not accept the order that slides i
   const tapped = tapAsSoonAs(page, state, await pointOf(stepOf(page, first.id)));
   await stepOf(page, first.id).click();
   await tapped;
-  await answered(page);
+  await responded(page);
   await page.waitForTimeout(SETTLING);
   expect((await known(app, second.id)).history).toEqual(['created']);
   await press(page, second.id);

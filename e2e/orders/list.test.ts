@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { SETTLING } from '#features/orders/list/actions/settled.ts';
 import { openShop, type Shop } from '#features/orders/order.factory.ts';
 import type { TestApp } from '#kit/testing/test-app.ts';
-import { answered, expectAccessible } from '../accessibility.ts';
+import { expectAccessible, responded } from '../accessibility.ts';
 import { openAs, type TestBrowser, withBrowser } from '../browser.ts';
 import { connected, known, ORDERS, openOrders, order, press, rowOf, stepOf } from './order-page.ts';
 
@@ -103,7 +103,7 @@ it('[DESIGN §9] the keyboard walks the rows, opens an order, accepts, and goes 
   // Accepted already, here or elsewhere: the key for new orders does nothing more to it.
   await page.waitForTimeout(SETTLING + 100);
   await page.keyboard.press('a');
-  await answered(page);
+  await responded(page);
   await page.waitForTimeout(SETTLING + 100);
   expect((await known(app, id)).history).toEqual(['created', 'RECEIPT']);
   await page.keyboard.press('n');
@@ -182,7 +182,7 @@ it('[1 §2.9] the switch for new orders is remembered for a year; off, new ones 
   const page = await openOrders(browser);
   await connected(page);
   // What is asked for once more when the channel is there has come.
-  await answered(page);
+  await responded(page);
   await page.getByRole('switch').click();
   const cookie = (await page.context().cookies()).find(({ name }) => name === 'jumun.autoSearch');
   expect(cookie?.value).toBe('N');
@@ -252,8 +252,8 @@ it('[D11] who sees several stores picks one', async () => {
 it('[D11] stores are named in the language of the reader, and found by both names', async () => {
   const page = await openAs(browser, 'admin', ORDERS, { language: 'en' });
   const choice = page.locator('.store-switch').getByRole('combobox');
-  for (const words of ['Hongdae', '홍대', 'S000000002']) {
-    await choice.fill(words);
+  for (const text of ['Hongdae', '홍대', 'S000000002']) {
+    await choice.fill(text);
     const options = page.locator('.ant-select-dropdown:visible .ant-select-item-option');
     await expect.poll(() => options.allInnerTexts()).toEqual(['Hongdae · S000000002']);
   }
@@ -270,13 +270,13 @@ it('[2 §5] an empty period asks for one, and asks the server nothing', async ()
   await page.getByRole('button', { name: '조회', exact: true }).focus();
   await page.locator('.period-problem').waitFor();
   await expect.poll(() => page.locator('.period-problem').textContent()).toBe('기간을 선택해 주세요.');
-  let asked = 0;
+  let requests = 0;
   page.on('request', (request) => {
-    if (new URL(request.url()).pathname === '/order') asked += 1;
+    if (new URL(request.url()).pathname === '/order') requests += 1;
   });
   await page.getByRole('button', { name: '조회', exact: true }).click();
   await page.waitForTimeout(500);
-  expect(asked).toBe(0);
+  expect(requests).toBe(0);
   await from.fill('2026-01-01 00:00');
   await page.keyboard.press('Enter');
   await page.waitForURL(/from=2026-01-01/);

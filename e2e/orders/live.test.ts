@@ -54,8 +54,8 @@ it('[DESIGN §7] an order rings, stands in the list and is told on other pages w
   for (let attempt = 1; attempt <= 3; attempt += 1) {
     last = await order(app, shop);
     const placed = Date.now();
-    const told = other.locator('.popup', { hasText: `신규 ${attempt}건` });
-    await Promise.all([told.waitFor(), rowOf(page, last.id).waitFor()]);
+    const popup = other.locator('.popup', { hasText: `신규 ${attempt}건` });
+    await Promise.all([popup.waitFor(), rowOf(page, last.id).waitFor()]);
     fastest = Math.min(fastest, Date.now() - placed);
   }
   expect(fastest).toBeLessThan(1_000);
@@ -248,9 +248,9 @@ it('[DESIGN §7] without a socket, what comes in the first seconds is told as ne
   const page = await browser.page({ as: 'S000000001', allow: [/.*/] });
   await page.routeWebSocket(/\/S\d{9}\/1/, (socket) => socket.close());
   // What waits already: asked for while a socket is still hoped for.
-  const asked = page.waitForResponse((response) => response.url().includes('size=200'), { timeout: 8_000 });
+  const polled = page.waitForResponse((response) => response.url().includes('size=200'), { timeout: 8_000 });
   await page.goto(DASHBOARD);
-  await asked;
+  await polled;
   expect(await page.locator('.live-link.polling').count()).toBe(0);
   const { number } = await order(app, shop);
   await popupOf(page, number).waitFor({ timeout: 20_000 });

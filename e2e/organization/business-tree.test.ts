@@ -98,9 +98,9 @@ it('[3 §5] [D26] stores and businesses go in one deletion, and what stays is na
   const admin = await app.as('admin');
   await admin.post('/cust', BUSINESS);
   const page = await openTree({ allow: [/\/cust\/[\d,]+$/] });
-  const tick = (name: string) => node(page, name).locator('.ant-tree-checkbox').click();
-  await tick('한강푸드');
-  await tick('한강푸드 수원');
+  const select = (name: string) => node(page, name).locator('.ant-tree-checkbox').click();
+  await select('한강푸드');
+  await select('한강푸드 수원');
   await button(page, '삭제 · 2개 선택함').click();
   await button(page.getByRole('dialog').filter({ hasText: '삭제할까요?' }), '삭제').click();
   const report = page.getByRole('dialog').filter({ hasText: '삭제 결과' });

@@ -163,15 +163,15 @@ it('the ticked menu items are changed from their list and put back from the mess
 
 it('a phone shows the history as cards and each price of a change', async () => {
   const store = await app.as(STORE);
-  const asked = {
+  const request = {
     smenuCds: String(menu.cold),
     changeTp: 'won',
     changeVal: 300,
     roundUnit: 100,
     roundTp: 'nearest',
   };
-  const { body } = await store.post('/smenu/store/prices/preview', asked);
-  await store.post('/smenu/store/prices', { ...asked, stamp: body.stamp });
+  const { body } = await store.post('/smenu/store/prices/preview', request);
+  await store.post('/smenu/store/prices', { ...request, stamp: body.stamp });
   const phone = await openScreen(browser, STORE, SCREEN, { width: 390, height: 844 });
   await phone.locator('button.row-card-name').first().click();
   await line(detailOf(phone), '시험 냉면').getByText('10,300').waitFor();

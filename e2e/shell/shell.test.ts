@@ -239,8 +239,8 @@ it('remembers the dark mode and paints it from the first moment', async () => {
 it('[DESIGN §10] asks for the session and the files of a screen before any code of the app runs', async () => {
   await openAs(browser, 'admin', CODES);
   const page = await browser.page({ as: 'admin' });
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -251,7 +251,7 @@ it('[DESIGN §10] asks for the session and the files of a screen before any code
     await route.continue();
   });
   const shown = page.goto(CODES);
-  const times = (wanted: RegExp) => asked.filter((path) => wanted.test(path)).length;
+  const times = (wanted: RegExp) => requested.filter((path) => wanted.test(path)).length;
   const ahead = [/^\/admin\/api\/session$/, /lan\/data\/ko$/, /\/code\.screen.*js$/, /\/shell-.*js$/];
   await expect.poll(() => ahead.map(times)).toEqual([1, 1, 1, 1]);
   release();

@@ -39,7 +39,7 @@ async function open(screen: Screen, options: PageOptions & { search?: string; as
   return page;
 }
 
-const figures = async (call: string, as = 'S000000001') =>
+const reportOf = async (call: string, as = 'S000000001') =>
   (await (await app.as(as)).get(`/statistics/${call}`)).body;
 interface Row {
   entries: { amount: number }[];
@@ -55,8 +55,8 @@ it('[2 §2] [2 §9] payment statistics begin with seven days; the rows, their su
   await expect.poll(() => day(page, '시작일')).toBe(addDays(today, -6));
   await expect.poll(() => day(page, '종료일')).toBe(today);
   await expect.poll(() => rowCount(page)).toBe(7);
-  const now = await figures(`pay?startDate=${addDays(today, -6)}&endDate=${today}`);
-  const before = await figures(`pay?startDate=${addDays(today, -6)}&endDate=${today}&comparisonYn=Y`);
+  const now = await reportOf(`pay?startDate=${addDays(today, -6)}&endDate=${today}`);
+  const before = await reportOf(`pay?startDate=${addDays(today, -6)}&endDate=${today}&comparisonYn=Y`);
   expect(sumOf(now.periods)).toBeGreaterThan(0);
   expect(sumOf(before.periods)).toBeGreaterThanOrEqual(77_700);
   await expect.poll(() => text(page, '.statistics-total')).toContain(won(sumOf(now.periods)));
@@ -86,16 +86,16 @@ it('[2 §9] by month three months back to the end of the month, by year three ye
 it('[2 §5] a period without an end, reversed or too long is explained and not asked for', async () => {
   const page = await open('pay');
   await expect.poll(() => rowCount(page)).toBe(7);
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/statistics/pay?')) asked.push(request.url());
+    if (request.url().includes('/statistics/pay?')) requests.push(request.url());
   });
   await typeDate(page.getByRole('textbox', { name: '종료일' }), '');
   await page.keyboard.press('Tab');
   await expect.poll(() => text(page, '.period-problem')).toBe('기간을 선택해 주세요.');
   await expect.poll(() => page.getByRole('button', { name: '엑셀 다운로드' }).count()).toBe(0);
   await button(page, '조회').click();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 
   const reversed = await open('menu', { search: '?from=2026-11-10&to=2026-11-01' });
   await expect.poll(() => text(reversed, '.period-problem')).toContain('종료일이 시작일보다 빨라요');
@@ -106,7 +106,7 @@ it('[2 §5] a period without an end, reversed or too long is explained and not a
 it('[2 §2] menu statistics sort by each column, count what sold only before, and end with their sum', async () => {
   const page = await open('menu');
   await page.locator('.statistics-table tbody tr').first().waitFor();
-  const { items } = await figures(`menu?startDate=${addDays(today, -6)}&endDate=${today}`);
+  const { items } = await reportOf(`menu?startDate=${addDays(today, -6)}&endDate=${today}`);
   await expect.poll(() => text(page, 'tbody th')).toBe(items[0].type_name);
   await expect
     .poll(() => text(page, 'tfoot .is-total'))
@@ -125,7 +125,7 @@ it('[2 §2] time statistics show hours of the clock, also of a night; the sheet 
   const all = await open('time');
   await expect.poll(() => rowCount(all)).toBe(24);
   const range = `startDateTime=${addDays(today, -6)} 00:00:00&endDateTime=${today} 23:59:59`;
-  const { times } = await figures(`time?${range}`);
+  const { times } = await reportOf(`time?${range}`);
   await expect.poll(() => text(all, '.statistics-total')).toContain(won(sumOf(times)));
   const saved = all.waitForEvent('download');
   await all.getByRole('button', { name: '엑셀 다운로드' }).click();
@@ -134,9 +134,9 @@ it('[2 §2] time statistics show hours of the clock, also of a night; the sheet 
 
 it('[D11] the administrator sees all stores together, or one of them', async () => {
   const page = await open('pay', { as: 'admin' });
-  const all = await figures(`pay?startDate=${addDays(today, -6)}&endDate=${today}`, 'admin');
+  const all = await reportOf(`pay?startDate=${addDays(today, -6)}&endDate=${today}`, 'admin');
   await expect.poll(() => text(page, '.statistics-total')).toContain(won(sumOf(all.periods)));
-  const own = await figures(`pay?startDate=${addDays(today, -6)}&endDate=${today}`);
+  const own = await reportOf(`pay?startDate=${addDays(today, -6)}&endDate=${today}`);
   await page.goto(`/v/business/statistics/pay?store=${shop.storeId}`);
   await expect.poll(() => text(page, '.statistics-total')).toContain(won(sumOf(own.periods)));
 });

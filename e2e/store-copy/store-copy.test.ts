@@ -26,7 +26,7 @@ async function openCopy(options: PageOptions = {}): Promise<Page> {
   await page.locator('.copy-columns').waitFor();
   return page;
 }
-const tick = (page: Page, name: RegExp) => page.getByRole('checkbox', { name }).check();
+const check = (page: Page, name: RegExp) => page.getByRole('checkbox', { name }).check();
 const chooseSource = async (page: Page, name: string) => {
   await choose(page, '가져올 매장', name);
   await page.locator('.copy-section').first().waitFor();
@@ -50,9 +50,9 @@ it('an item goes to two stores: overwritten in one, beside theirs in the other, 
   await page.getByText('가져올 매장을 고르면 카테고리와 메뉴가 나와요.').waitFor();
   await expect.poll(() => button(page, '미리보기').isDisabled()).toBe(true);
   await chooseSource(page, '강남');
-  await tick(page, /^김치찌개/);
-  await tick(page, /^홍대점/);
-  await tick(page, /^성수점/);
+  await check(page, /^김치찌개/);
+  await check(page, /^홍대점/);
+  await check(page, /^성수점/);
   await page.getByText('카테고리 0개 · 메뉴 1개 → 매장 2곳').waitFor();
   await expectAccessible(page);
   await button(page, '미리보기').click();
@@ -84,9 +84,9 @@ it('an item goes to two stores: overwritten in one, beside theirs in the other, 
 
   await button(page, '처음부터').click();
   await chooseSource(page, '강남');
-  await tick(page, /^김치찌개/);
-  await tick(page, /^홍대점/);
-  await tick(page, /^성수점/);
+  await check(page, /^김치찌개/);
+  await check(page, /^홍대점/);
+  await check(page, /^성수점/);
   await button(page, '미리보기').click();
   await page.getByText('이 매장은 이미 모두 똑같아요.').first().waitFor();
 });
@@ -105,9 +105,9 @@ it('a store that fails is as it was and can be tried again; the others are done'
   );
   const page = await openCopy({ allow: [/\/smenu\/copy/] });
   await chooseSource(page, '강남');
-  await tick(page, /^된장찌개/);
-  await tick(page, /^홍대점/);
-  await tick(page, /^성수점/);
+  await check(page, /^된장찌개/);
+  await check(page, /^홍대점/);
+  await check(page, /^성수점/);
   await button(page, '미리보기').click();
   await button(page, '2곳에 복사').click();
   await page.getByText('매장 2곳 중 2곳에 복사했어요').first().waitFor();

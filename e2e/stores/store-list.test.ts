@@ -17,7 +17,7 @@ withBrowser(async (opened) => {
   brand = await app.as('C000000001');
 });
 
-async function openTicked() {
+async function openSelected() {
   const page = await openScreen(browser, 'C000000001', LIST);
   for (const name of NAMES) await page.getByRole('checkbox', { name: `${name} 선택`, exact: true }).check();
   return page;
@@ -32,7 +32,7 @@ it('[B17] two stores are paused from the store list after a look at each, and pu
     const states = (await brand.get('/orderPause')).body as { storeNm: string; pauses: unknown[] }[];
     return NAMES.map((name) => states.find(({ storeNm }) => storeNm === name)?.pauses.length);
   };
-  const page = await openTicked();
+  const page = await openSelected();
   await button(page, '주문 일시정지').click();
   const dialog = page.getByRole('dialog');
   await button(dialog, '30분').click();
@@ -50,7 +50,7 @@ it('[B17] two stores are paused from the store list after a look at each, and pu
 
 it('[B17] a store that changed its pause meanwhile keeps it, and the message counts it', async () => {
   const staff = await app.as('S000000001');
-  const page = await openTicked();
+  const page = await openSelected();
   await button(page, '주문 일시정지').click();
   const dialog = page.getByRole('dialog');
   await button(dialog, '30분').click();
@@ -78,7 +78,7 @@ it('[B17] hours edited in the dialog are given to two stores, and one press take
       }),
     );
   const before = await weekdaysOf();
-  const page = await openTicked();
+  const page = await openSelected();
   await button(page, '설정 복사').click();
   const dialog = page.getByRole('dialog').filter({ hasText: '매장 2곳 설정 바꾸기' });
   await dialog.getByRole('combobox', { name: '설정을 가져올 매장' }).click();

@@ -19,7 +19,7 @@ withBrowser((opened) => {
 
 const dialogOf = (page: Page, title: string) => page.getByRole('dialog').filter({ hasText: title });
 const rowOf = (page: Page, title: string) => page.locator('tr.ant-table-row', { hasText: title }).first();
-const words = (page: Page) => dialogOf(page, '약관 수정').locator('[contenteditable="true"]');
+const editor = (page: Page) => dialogOf(page, '약관 수정').locator('[contenteditable="true"]');
 
 it('[D19] a new version asks a store manager again whose page is open, and the list shows the agreement', async () => {
   const till = await openAs(browser, STORE, '/v/business/order/list', { allow: [/./] });
@@ -32,7 +32,7 @@ it('[D19] a new version asks a store manager again whose page is open, and the l
   const page = await openScreen(browser, 'admin', SCREEN);
   await rowOf(page, '이용약관').locator('.cell-name').click();
   const drawer = dialogOf(page, '약관 수정');
-  await words(page).click();
+  await editor(page).click();
   await page.keyboard.press('End');
   await page.keyboard.type(' 새로운 문장.');
   await drawer.getByText('새 버전으로 저장하고 다시 동의 받기').waitFor();
@@ -59,7 +59,7 @@ it('[D19] a correction asks nobody, and each version shows its words', async () 
   const page = await openScreen(browser, 'admin', SCREEN);
   await rowOf(page, '이용약관').locator('.cell-name').click();
   const drawer = dialogOf(page, '약관 수정');
-  await words(page).click();
+  await editor(page).click();
   await page.keyboard.press('End');
   await page.keyboard.type(' 고친 글자.');
   await drawer.getByText('오타 같은 작은 수정').click();

@@ -76,16 +76,16 @@ it('what is missing is suggested, edited, put away and accepted, and confirmed b
 it('what is missing is read as chosen, with something to see, and no longer than the dialog is open', async () => {
   await sql(`update categories set translations = '[]' where name like '매콤한 %'`);
   const page = await openScreen(browser, STORE, SCREEN);
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (/\/translat(e|ion)\/.*(suggest|size=10000)/.test(request.url())) asked.push(request.url());
+    if (/\/translat(e|ion)\/.*(suggest|size=10000)/.test(request.url())) requests.push(request.url());
   });
   const stopped: string[] = [];
   page.on('requestfailed', (request) => stopped.push(request.url()));
-  let answer: () => void = () => undefined;
+  let respond: () => void = () => undefined;
   await page.route(/gaps\?.*size=10000/, async (route) => {
     await new Promise<void>((resolve) => {
-      answer = resolve;
+      respond = resolve;
     });
     await route.continue().catch(() => undefined);
   });
@@ -95,15 +95,15 @@ it('what is missing is read as chosen, with something to see, and no longer than
   await dialog.getByRole('checkbox', { name: '日本語' }).uncheck();
   await button(dialog, '2개 번역 받기').click();
   await dialog.locator('.ant-skeleton').waitFor();
-  await expect.poll(() => asked.length).toBe(1);
-  expect(asked[0]).toContain('lan=zh');
-  expect(asked[0]).toContain('state=missing');
+  await expect.poll(() => requests.length).toBe(1);
+  expect(requests[0]).toContain('lan=zh');
+  expect(requests[0]).toContain('state=missing');
   await button(dialog, '닫기').last().click();
   await dialog.waitFor({ state: 'detached' });
-  await expect.poll(() => stopped).toEqual(asked);
-  answer();
+  await expect.poll(() => stopped).toEqual(requests);
+  respond();
   await page.unroute(/gaps\?.*size=10000/);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 it('a field of translations is filled with suggestions, edited and saved', async () => {

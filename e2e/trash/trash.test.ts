@@ -34,7 +34,7 @@ async function deletedItem(name: string): Promise<number> {
   return smenuCd;
 }
 
-const tick = (page: Page, name: string) => page.getByRole('checkbox', { name: `${name} 선택` }).check();
+const select = (page: Page, name: string) => page.getByRole('checkbox', { name: `${name} 선택` }).check();
 const report = (page: Page) => page.getByRole('dialog', { name: '복원 결과' });
 
 it('[3 §5] what was deleted is found by kind, name and account, and restored together', async () => {
@@ -56,8 +56,8 @@ it('[3 §5] what was deleted is found by kind, name and account, and restored to
   await page.getByText('찾는 항목이 휴지통에 없어요.').waitFor();
   await page.getByRole('textbox', { name: '삭제한 사람' }).fill('이강남');
   await page.keyboard.press('Enter');
-  await tick(page, '찜');
-  await tick(page, '만두');
+  await select(page, '찜');
+  await select(page, '만두');
   await button(page, '선택한 항목 복원').click();
   await toast(page, '2개를 복원했어요');
   await row(page, '만두').waitFor({ state: 'detached' });
@@ -84,7 +84,7 @@ it('[3 §5] a row that somebody else restored meanwhile is said to be back', asy
   const page = await openScreen(browser, STORE, SCREEN);
   await row(page, '겨울 찌개').waitFor();
   await (await app.as(STORE)).patch(`/category/store/restore/${category}`);
-  await tick(page, '겨울 찌개');
+  await select(page, '겨울 찌개');
   await button(page, '선택한 항목 복원').click();
   await report(page).getByText('이미 복원되어 있어요.').waitFor();
   await button(report(page), '닫기').first().click();

@@ -28,10 +28,10 @@ function explains(name: string): boolean {
 }
 
 function patterns(): RegExp[] {
-  const words = rows.flatMap((row) =>
+  const avoided = rows.flatMap((row) =>
     [...(row.split('|')[2] ?? '').matchAll(/`([^`]+)`/g)].map((match) => match[1] ?? ''),
   );
-  return words.map((word) => new RegExp(`^${word.replaceAll('…', '\\w*')}$`));
+  return avoided.map((term) => new RegExp(`^${term.replaceAll('…', '\\w*')}$`));
 }
 
 test('the glossary explains every wire name that differs from its term', async () => {

@@ -21,19 +21,19 @@ beforeAll(async () => {
 });
 afterAll(() => app?.stop());
 
-interface Said {
+interface CommandResult {
   code: number | null;
   out: string;
   error: string;
 }
-const jumun = (...args: string[]): Promise<Said> => jumunOn(app, args);
+const jumun = (...args: string[]): Promise<CommandResult> => jumunOn(app, args);
 
 /** The CLI as its own process, on the database that the nodes of `of` use. */
 function jumunOn(
   of: TestApp,
   args: readonly string[],
   { input = '', env = {} }: { input?: string; env?: Record<string, string> } = {},
-): Promise<Said> {
+): Promise<CommandResult> {
   const child = spawn(process.execPath, ['src/app/cli.ts', ...args], {
     cwd: ROOT,
     env: {
@@ -63,7 +63,8 @@ const menu = async (node: TestApp, key: string): Promise<number> =>
 test('[F6] history verify passes what was written, and fails on the first broken row', async () => {
   const env = { SECRETS_KEY: app.node.services.config.secretsKey ?? '' };
   const { db, history } = app.node.services;
-  const verify = (...args: string[]): Promise<Said> => jumunOn(app, ['history', 'verify', ...args], { env });
+  const verify = (...args: string[]): Promise<CommandResult> =>
+    jumunOn(app, ['history', 'verify', ...args], { env });
   await (await app.as('S000000001')).get('/admin/api/session');
   await history.flush();
   const good = await verify();
@@ -217,9 +218,9 @@ describe("[D43] a store's own gateway", () => {
     ['another gateway', 'key\n', ['--type', 'PAYPAL'], '--type: one of NICEPAY'],
     ['another store', 'key\n', ['--type', kind, '--store', 'S999999999'], 'There is no store S999999999'],
     ['no file', '', ['--type', kind, '--keys', 'nowhere.txt'], 'nowhere.txt'],
-  ])('is refused with %s', async (_what, input, args, words) => {
+  ])('is refused with %s', async (_what, input, args, message) => {
     const { code, error } = await set(input, ...args);
     expect(code).toBe(1);
-    expect(error).toContain(words);
+    expect(error).toContain(message);
   });
 });

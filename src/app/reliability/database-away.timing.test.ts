@@ -40,14 +40,14 @@ function family(): number[] {
   return [postmaster, ...children.trim().split(/\s+/).map(Number)];
 }
 
-async function expectTroubleIsTold(): Promise<void> {
+async function expectUnavailable(): Promise<void> {
   for (let round = 0; round < 2; round += 1) {
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       timed('/healthz'),
       timed('/readyz'),
       ...[1, 2, 3].map(() => timed('/category/store')),
     ]);
-    const [healthz, readyz, ...calls] = answers;
+    const [healthz, readyz, ...calls] = responses;
     expect(healthz?.status).toBe(200);
     expect(healthz?.ms).toBeLessThan(1_000);
     expect(readyz?.status).toBe(503);
@@ -83,7 +83,7 @@ test('[R11] a database that is silent: 503 in time, alive but not ready, and bac
   for (const pid of stopped) process.kill(pid, 'SIGSTOP');
   try {
     await sleep(200);
-    await expectTroubleIsTold();
+    await expectUnavailable();
   } finally {
     for (const pid of stopped.reverse()) process.kill(pid, 'SIGCONT');
   }

@@ -166,12 +166,12 @@ test.skipIf(!hasValkey)(
       expect(kept.length).toBeGreaterThan(20);
       for (const [index, listener] of listeners.entries()) {
         // More events were lost than a node caches, so the state is read from the list.
-        const unheard = () =>
+        const missed = () =>
           kept.filter(
             ({ seq }) =>
               seq > (listener.restartedAt ?? 0) && !orders(listener, received[index]).includes(seq),
           );
-        await expect.poll(unheard, { timeout: 30_000 }).toEqual([]);
+        await expect.poll(missed, { timeout: 30_000 }).toEqual([]);
         expect(listener.restarts).toBe(1);
         expect(kept.filter(({ seq }) => seq > (listener.restartedAt ?? 0)).length).toBeGreaterThan(20);
       }

@@ -26,7 +26,7 @@ import {
 const planted: Planted = new Map();
 /** What columns hold instead: allowed in the tables and their backup, nowhere else. */
 const sealed: Planted = new Map();
-const answers: string[] = [];
+const responses: string[] = [];
 const log: string[] = [];
 let vendor: Awaited<ReturnType<typeof echoingVendor>>;
 let app: TestApp;
@@ -70,15 +70,11 @@ function environment(): Record<string, string> {
 }
 
 /** Answered once to whoever made it: this answer alone may contain it. */
-function answeredOnce(
-  name: string,
-  response: TestResponse,
-  of: (body: TestResponse['body']) => string,
-): string {
+function givenOnce(name: string, response: TestResponse, of: (body: TestResponse['body']) => string): string {
   const secret = of(accepted(response).body);
   expect(secret).toMatch(/.{12,}/);
   planted.set(name, secret);
-  answers.pop();
+  responses.pop();
   return secret;
 }
 
@@ -103,17 +99,17 @@ async function plantGatewayKeys(): Promise<void> {
       headers: { 'idempotency-key': 'kept-secrets-2' },
     },
   );
-  answeredOnce('password of a new store', made, ({ newAccount }) => newAccount.oneTimePw);
+  givenOnce('password of a new store', made, ({ newAccount }) => newAccount.oneTimePw);
   const business = await as(admin).post('/cust', businessBody(), {
     headers: { 'idempotency-key': 'kept-secrets-3' },
   });
-  const password = answeredOnce(
+  const password = givenOnce(
     'password of a new business',
     business,
     ({ newAccount }) => newAccount.oneTimePw,
   );
   const { accountId } = business.body.newAccount;
-  const first = recording(await app.as(accountId, password), answers);
+  const first = recording(await app.as(accountId, password), responses);
   const changed = { accountPw: plant('own password'), currentPw: password };
   accepted(
     await first.put(`/user/${accountId}`, changed, { headers: { 'idempotency-key': 'kept-secrets-4' } }),
@@ -121,11 +117,11 @@ async function plantGatewayKeys(): Promise<void> {
 }
 
 async function plantPasswords(): Promise<void> {
-  const nobody = recording(app.anonymous(), answers);
+  const anonymous = recording(app.anonymous(), responses);
   const wrong = plant('wrong password');
-  expect((await nobody.post('/admin/api/login', { accountId: brand, accountPw: wrong })).status).toBe(401);
+  expect((await anonymous.post('/admin/api/login', { accountId: brand, accountPw: wrong })).status).toBe(401);
   expect(
-    (await nobody.post('/admin/api/login', { accountId: plant('password as account'), accountPw: 'x' }))
+    (await anonymous.post('/admin/api/login', { accountId: plant('password as account'), accountPw: 'x' }))
       .status,
   ).toBe(401);
   const refused = {
@@ -135,10 +131,12 @@ async function plantPasswords(): Promise<void> {
   };
   expect((await as(brand).put(`/user/${brand}`, refused)).status).toBe(400);
   const token = await as(admin).post('/admin/api/loginToken', { accountId: 'S000000002' });
-  const loginToken = answeredOnce('login token', token, (body) => body.token);
-  accepted(await nobody.post('/admin/api/login', { token: loginToken }));
-  await nobody.post('/admin/api/login', { token: loginToken });
-  accepted(await nobody.post('/forget', { accountId: 'S000000003', email: 's000000003@demo.jumun.example' }));
+  const loginToken = givenOnce('login token', token, (body) => body.token);
+  accepted(await anonymous.post('/admin/api/login', { token: loginToken }));
+  await anonymous.post('/admin/api/login', { token: loginToken });
+  accepted(
+    await anonymous.post('/forget', { accountId: 'S000000003', email: 's000000003@demo.jumun.example' }),
+  );
   const mails = join(app.dataDir, 'mail');
   const mail = () =>
     readdirSync(mails, { encoding: 'utf8' })
@@ -148,7 +146,7 @@ async function plantPasswords(): Promise<void> {
   await vi.waitFor(() => expect(mail()).toContain('reset='), { timeout: 10_000 });
   planted.set('password link', /reset=([\w-]+)/.exec(mail())?.[1] ?? '');
   accepted(
-    await nobody.post('/forget/reset', {
+    await anonymous.post('/forget/reset', {
       token: planted.get('password link'),
       accountPw: plant('reset password'),
     }),
@@ -158,10 +156,10 @@ async function plantPasswords(): Promise<void> {
 async function plantPartnerKeys(): Promise<void> {
   const key = await issueKey(app.node.services.db, { type: 'ETC', name: 'kept secrets' });
   planted.set('partner key', key);
-  const partner = recording(app.partner(key), answers);
+  const partner = recording(app.partner(key), responses);
   await place(partner, shop);
   await partner.post('/partner/v1/orders', { storeId: 1 });
-  await recording(app.partner(plant('wrong partner key')), answers).post(
+  await recording(app.partner(plant('wrong partner key')), responses).post(
     '/partner/v1/orders',
     orderBody(shop),
   );
@@ -169,14 +167,14 @@ async function plantPartnerKeys(): Promise<void> {
     headers: { 'x-signature': plant('wrong signature'), authorization: plant('callback key') },
   };
   for (const agency of ['BAROGO', 'DELION', 'HELLO_WORLD'])
-    await recording(app.anonymous(), answers).post(
+    await recording(app.anonymous(), responses).post(
       `/partner/v1/deliveries/${agency}/callback`,
       { x: 1 },
       signed,
     );
 }
 
-const ASKED = [
+const SENT_TO_VENDORS = [
   ...['second merchant key', 'JUSO key', 'KAKAO key', 'NAVER key'],
   ...['BAROGO key', 'HELLO_WORLD key', 'DELION key'],
 ];
@@ -222,7 +220,7 @@ beforeAll(async () => {
   app = await testApp({ env: environment(), logTo: { write: (line) => log.push(line) } });
   shop = await openShop(app);
   for (const accountId of [manager, brand, admin, 'C000000003'])
-    clients.set(accountId, recording(await app.as(accountId), answers));
+    clients.set(accountId, recording(await app.as(accountId), responses));
   for (const [accountId, client] of clients)
     planted.set(`session of ${accountId}`, client.cookie().split('=')[1] ?? '');
   planted.set('demo password', DEMO_PASSWORD);
@@ -284,8 +282,8 @@ describe('[D43] the search itself', () => {
         'link hash',
       ]),
     );
-    const arrived = new Set(leaksIn(vendor.heard.join('\n'), planted));
-    expect([...arrived]).toEqual(expect.arrayContaining(ASKED));
+    const arrived = new Set(leaksIn(vendor.received.join('\n'), planted));
+    expect([...arrived]).toEqual(expect.arrayContaining(SENT_TO_VENDORS));
   });
 
   test('has read most of what each of them may read', () => {
@@ -310,7 +308,7 @@ describe('[D43] no secret', () => {
 
   test('is in what a save, a refusal or a login answered', () => {
     const sessions = /^session of/;
-    const leaks = answers.flatMap((text) =>
+    const leaks = responses.flatMap((text) =>
       leaksIn(text, everything()).flatMap((name) =>
         sessions.test(name) ? [] : [`${text.slice(0, 60)}: ${name}`],
       ),

@@ -49,41 +49,41 @@ export async function leaksInTables({ node }: TestApp, planted: Planted): Promis
 
 /** An outside service that refuses every call and repeats in its words all that it was sent. */
 export async function echoingVendor() {
-  const heard: string[] = [];
+  const received: string[] = [];
   const server = createServer(async (request, response) => {
     const sent = `${request.method} ${request.url} ${JSON.stringify(request.headers)} ${await text(request)}`;
     const plain = sent.replace(/Basic ([\w+/=]+)/g, (_, code) => Buffer.from(code, 'base64').toString());
-    heard.push(`${sent} ${plain}`);
-    const words = `refused: ${sent} ${plain}`;
+    received.push(`${sent} ${plain}`);
+    const message = `refused: ${sent} ${plain}`;
     response.writeHead(400, { 'content-type': 'application/json' });
     response.end(
       JSON.stringify({
         ...{ resultCode: '9999', res_code: '9999', result_code: '9999', outRsltCd: '9999', code: 9999 },
         ...{
-          resultMsg: words,
-          res_msg: words,
-          result_msg: words,
-          outRsltMsg: words,
-          message: words,
-          msg: words,
+          resultMsg: message,
+          res_msg: message,
+          result_msg: message,
+          outRsltMsg: message,
+          message,
+          msg: message,
         },
-        ...{ error: { message: words, code: '9999' }, data: words },
+        ...{ error: { message, code: '9999' }, data: message },
       }),
     );
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    heard,
+    received,
     stop: () => new Promise((stopped) => server.close(stopped)),
   };
 }
 
 /** A client that keeps every answer, with what was asked. */
-export function recording(client: TestClient, answers: string[]): TestClient {
+export function recording(client: TestClient, responses: string[]): TestClient {
   const call: TestClient['call'] = async (...sent) => {
     const response: TestResponse = await client.call(...sent);
-    answers.push(
+    responses.push(
       `${sent[0]} ${sent[1]} ${response.status} ${JSON.stringify([...response.headers])} ${JSON.stringify(response.body)}`,
     );
     return response;
@@ -135,7 +135,7 @@ async function addressFinder(app: TestApp, storeId: number) {
   };
 }
 
-async function readAnswer(response: Response): Promise<string> {
+async function readResponse(response: Response): Promise<string> {
   const bytes = Buffer.from(await response.arrayBuffer());
   const type = response.headers.get('content-type') ?? '';
   const sheet = /excel|spreadsheet/.test(type)
@@ -160,11 +160,16 @@ export async function readEverything(
         headers: { cookie: client.cookie(), ...(bearer && { authorization: bearer }) },
         redirect: 'manual',
       });
-      walked.push({ route: route.path, caller, status: response.status, text: await readAnswer(response) });
+      walked.push({ route: route.path, caller, status: response.status, text: await readResponse(response) });
     }
   for (const path of ['/metrics', '/openapi.json', '/docs', '/healthz', '/readyz', '/']) {
     const response = await fetch(app.address + path);
-    walked.push({ route: path, caller: 'nobody', status: response.status, text: await readAnswer(response) });
+    walked.push({
+      route: path,
+      caller: 'nobody',
+      status: response.status,
+      text: await readResponse(response),
+    });
   }
   return walked;
 }

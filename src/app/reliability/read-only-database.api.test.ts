@@ -51,8 +51,8 @@ test('[R3] connections that were read-only are replaced once the database takes 
   await expect
     .poll(async () => (await app.partner().post('/partner/v1/orders', orderBody(shop))).status)
     .toBe(201);
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 8 }, () => app.partner().post('/partner/v1/orders', orderBody(shop))),
   );
-  expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(201));
+  expect(responses.map(({ status }) => status)).toEqual(Array(8).fill(201));
 });

@@ -25,12 +25,12 @@ afterAll(async () => {
   await before?.stop();
 });
 
-interface Said {
+interface CommandResult {
   code: number | null;
   text: string;
 }
 
-function reseal(env: Record<string, string>): { child: ChildProcess; done: Promise<Said> } {
+function reseal(env: Record<string, string>): { child: ChildProcess; done: Promise<CommandResult> } {
   const child = spawn(process.execPath, ['src/app/cli.ts', 'secrets', 'reseal'], {
     cwd: ROOT,
     env: { PATH: process.env.PATH, DATABASE_URL: before.database.url, LOG_LEVEL: 'error', ...env },

@@ -167,8 +167,8 @@ export async function expectLedger(db: Database, ledger: Ledger): Promise<void> 
      select store_id from store_events group by store_id having max(sequence) - min(sequence) + 1 <> count(*)`,
   );
   expect(gaps).toEqual([]);
-  const figures = () => db.query('select * from sales_daily order by store_id, day');
-  const before = await figures();
+  const dailySales = () => db.query('select * from sales_daily order by store_id, day');
+  const before = await dailySales();
   await recountAll(db);
-  expect(await figures()).toEqual(before);
+  expect(await dailySales()).toEqual(before);
 }

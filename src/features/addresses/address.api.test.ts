@@ -82,9 +82,9 @@ test('a result is asked for once a day; one without what is wanted is asked for 
   await geocode(`${STREET} 6`);
   expect((await arrivals()).length).toBe(before);
   await search('없는 6번지');
-  const asked = (await arrivals()).length;
+  const countBefore = (await arrivals()).length;
   await search('없는 6번지');
-  expect((await arrivals()).length).toBeGreaterThan(asked);
+  expect((await arrivals()).length).toBeGreaterThan(countBefore);
 });
 
 test('when juso.go.kr fails, Kakao gives the postcode, then Naver the address alone', async () => {

@@ -60,11 +60,11 @@ describe('[2 §6] orders keep the count', () => {
       orderBody(shop, { orderer: { tel: tels[n % 4] }, ...(n % 5 === 0 && byPhone) }),
     );
     // Each comes twice at the same moment.
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [...bodies, ...bodies].map((body) => app.partner().post('/partner/v1/orders', body)),
     );
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(40);
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(40);
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(40);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(40);
     expect(await only()).toMatchObject({ orderCnt: 32, telOrderCnt: 8 });
   });
 

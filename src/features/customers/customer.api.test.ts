@@ -119,13 +119,13 @@ describe('[2 §5] a number once per store', () => {
   });
 
   test('[D23] saving says it at the field, also to twenty who save at once', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
         store.post('/telInfo', { tel: n % 2 ? '010-7777-8888' : '+82 10 7777 8888' }),
       ),
     );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    const refused = answers.filter(({ status }) => status === 400);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+    const refused = responses.filter(({ status }) => status === 400);
     expect(refused).toHaveLength(19);
     expect(refused[0]?.body.errorsMessage).toEqual({ tel: '이미 등록된 전화번호예요.' });
   });

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const figures = async (period: PeriodKind) => {
+const summaryOf = async (period: PeriodKind) => {
   const admin = await app.as('admin');
   const { status, body } = await admin.get(
     `/statistics/summation?storeCd=${storeId}&periodType=${period}&comparisonYn=Y`,
@@ -66,7 +66,7 @@ test.each(CASES)(
   '[D74] at %s %s is compared with %s to %s, up to %s',
   async (at, period, first, last, until) => {
     now = new Date(at);
-    const { periods, orderTps, salesSums } = await figures(period);
+    const { periods, orderTps, salesSums } = await summaryOf(period);
     const expected = await counted(first, last, until);
     if (period !== 'LAST_MONTH') expect(expected?.amount).toBeGreaterThan(0);
     expect(periods.find(({ type }) => type === period)).toEqual({

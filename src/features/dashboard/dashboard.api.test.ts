@@ -59,7 +59,7 @@ const days = (...wanted: string[]) => wanted.reduce((sum, day) => sum + (worth[d
 
 const zones = ['Asia/Seoul', 'America/Los_Angeles', 'UTC'];
 const at = (text: string) => new Date(text);
-const figures = async (id: number, now: Date) => {
+const summaryOf = async (id: number, now: Date) => {
   const { periods, chosen } = await readDashboard(db, new Set([id]), 'THIS_MONTH', now);
   const byKind = Object.fromEntries(periods.map(({ period, amount }) => [period, amount]));
   return { ...byKind, chosen: chosen?.amount, cash: chosen?.cash, kiosk: chosen?.KIOSK_ORDER };
@@ -69,14 +69,14 @@ test.each(zones)(
   'a second before midnight and at midnight, month end, in Seoul (server in %s)',
   async (zone) => {
     process.env.TZ = zone;
-    expect(await figures(stores.seoul, at('2026-11-30T23:59:59+09:00'))).toMatchObject({
+    expect(await summaryOf(stores.seoul, at('2026-11-30T23:59:59+09:00'))).toMatchObject({
       TODAY: days('2026-11-30'),
       YESTERDAY: days('2026-11-29'),
       THIS_WEEK: days('2026-11-30', '2026-12-01'),
       THIS_MONTH: days('2026-11-01', '2026-11-22', '2026-11-23', '2026-11-29', '2026-11-30'),
       LAST_MONTH: days('2026-10-01', '2026-10-31'),
     });
-    expect(await figures(stores.seoul, at('2026-12-01T00:00:00+09:00'))).toMatchObject({
+    expect(await summaryOf(stores.seoul, at('2026-12-01T00:00:00+09:00'))).toMatchObject({
       TODAY: days('2026-12-01'),
       YESTERDAY: days('2026-11-30'),
       THIS_WEEK: days('2026-11-30', '2026-12-01'),
@@ -89,11 +89,11 @@ test.each(zones)(
 test.each(zones)('the week begins on Monday, the day at the cutoff (server in %s)', async (zone) => {
   process.env.TZ = zone;
   // Monday 23 November, 04:59 and 05:00: the first still belongs to Sunday, and so to the week before.
-  expect(await figures(stores.late, at('2026-11-23T04:59:59+09:00'))).toMatchObject({
+  expect(await summaryOf(stores.late, at('2026-11-23T04:59:59+09:00'))).toMatchObject({
     TODAY: days('2026-11-22'),
     THIS_WEEK: days('2026-11-22'),
   });
-  expect(await figures(stores.late, at('2026-11-23T05:00:00+09:00'))).toMatchObject({
+  expect(await summaryOf(stores.late, at('2026-11-23T05:00:00+09:00'))).toMatchObject({
     TODAY: days('2026-11-23'),
     YESTERDAY: days('2026-11-22'),
     THIS_WEEK: days('2026-11-23', '2026-11-29'),

@@ -80,31 +80,31 @@ const store: Omit<MappedStore, 'agencyType' | 'brandCode'> = {
 };
 
 function mappingContract(agencyType: AgencyType, services: () => Services, brandCode: string): void {
-  const asked = { ...store, agencyType, brandCode };
+  const pair = { ...store, agencyType, brandCode };
   test('offers stores, maps one of them, knows it, and lets it go', async () => {
-    const offered = await askCandidates(services(), asked);
+    const offered = await askCandidates(services(), pair);
     const [first] = offered.kind === 'responded' ? (offered.done ?? []) : [];
     if (!first) throw new Error('no store was offered');
     expect(first.storeCode).toBeTruthy();
     const requestId = randomUUID();
-    const mapped = await askMapping(services(), asked, requestId, first);
+    const mapped = await askMapping(services(), pair, requestId, first);
     expect(mapped).toMatchObject({ kind: 'responded', code: DONE });
-    expect(await askMapping(services(), asked, requestId, first)).toEqual(mapped);
-    expect(await askMappingStatus(services(), asked)).toMatchObject({
+    expect(await askMapping(services(), pair, requestId, first)).toEqual(mapped);
+    expect(await askMappingStatus(services(), pair)).toMatchObject({
       done: { statusCode: expect.stringMatching(/MS|MR/) },
     });
     const codes = {
       storeCode: first.storeCode,
       mappedCode: mapped.kind === 'responded' ? (mapped.done?.mappedCode ?? null) : null,
     };
-    expect(await askRelease(services(), asked, randomUUID(), codes)).toMatchObject({ code: DONE });
-    expect(await askMappingStatus(services(), asked)).toMatchObject({
+    expect(await askRelease(services(), pair, randomUUID(), codes)).toMatchObject({ code: DONE });
+    expect(await askMappingStatus(services(), pair)).toMatchObject({
       done: { statusCode: expect.stringMatching(/NO|CR/) },
     });
   });
   test('refuses a store it does not have, in words', async () => {
     const unknown = { ...candidateStore.parse({ dv_storecode: 'NOBODY-KNOWS' }) };
-    const outcome = await askMapping(services(), asked, randomUUID(), unknown);
+    const outcome = await askMapping(services(), pair, randomUUID(), unknown);
     expect(outcome).toMatchObject({ kind: 'responded', done: null, message: expect.stringMatching(/./) });
   });
 }

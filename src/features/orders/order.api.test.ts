@@ -98,10 +98,10 @@ describe('[2 §4] status', () => {
   test('fifty presses at once: one change, one history row, one event', async () => {
     const id = await fresh();
     const other = await (await app.anotherNode()).as(shop.publicId);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 50 }, (_, index) => step(id, 'RECEIPT', index % 2 ? store : other)),
     );
-    expect(new Set(answers.map((response) => response.status))).toEqual(new Set([200]));
+    expect(new Set(responses.map((response) => response.status))).toEqual(new Set([200]));
     expect(await count("order_history where order_id = $1 and action = 'status'", [id])).toBe(1);
     expect(await count("store_events where order_id = $1 and type = 'status'", [id])).toBe(1);
     expect((await store.get(`/order/${id}`)).body.ackYn).toBe('Y');
@@ -168,10 +168,10 @@ describe('[2 §4] status', () => {
 describe('[2 §7] cancel', () => {
   test('a paid order becomes cancelled once, with one refund record per payment', async () => {
     const id = await fresh();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => store.delete(`/order/${id}`)));
-    expect(answers.every((response) => response.status === 200)).toBe(true);
-    expect(answers.filter((response) => response.body.count === 1)).toHaveLength(1);
-    expect(answers.every((response) => response.body.refundState === 'pending')).toBe(true);
+    const responses = await Promise.all(Array.from({ length: 10 }, () => store.delete(`/order/${id}`)));
+    expect(responses.every((response) => response.status === 200)).toBe(true);
+    expect(responses.filter((response) => response.body.count === 1)).toHaveLength(1);
+    expect(responses.every((response) => response.body.refundState === 'pending')).toBe(true);
     expect(await count('order_refunds where order_id = $1', [id])).toBe(1);
     expect(await count("store_events where order_id = $1 and type = 'cancel'", [id])).toBe(1);
     const { body } = await store.get(`/order/${id}`);
@@ -235,8 +235,8 @@ describe('[D58] phone-text orders', () => {
 describe('[D49] acknowledge', () => {
   test('ends the bell once, whoever was first', async () => {
     const id = await fresh();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => store.patch(`/order/ack/${id}`)));
-    expect(answers.every((response) => response.status === 200 && response.body.ackYn === 'Y')).toBe(true);
+    const responses = await Promise.all(Array.from({ length: 10 }, () => store.patch(`/order/ack/${id}`)));
+    expect(responses.every((response) => response.status === 200 && response.body.ackYn === 'Y')).toBe(true);
     expect(await count("store_events where order_id = $1 and type = 'ack'", [id])).toBe(1);
   });
 });

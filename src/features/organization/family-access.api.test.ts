@@ -40,12 +40,12 @@ interface Line {
   /** Stores of other businesses only: a store manager holds the permission too. */
   readonly byStaff?: boolean;
   /** The response where the row is in sight, if not 200: what the call needs beside the row is absent here. */
-  readonly reached?: { status: number; says: string };
+  readonly reached?: { status: number; contains: string };
 }
 
 const named = (place: Place) => [{ storeCd: place.storeCd }];
 const closing = (place: Place) => ({ stores: named(place), startDt: '2030-01-07', endDt: '2030-01-07' });
-const nothing = () => ({});
+const noBody = () => ({});
 
 /** One field of each tab of the settings. */
 const TABS = [
@@ -82,14 +82,14 @@ const STORE_LINES: readonly Line[] = [
     call: 'GET /store/info/:storeCd/agencies/:id/stores',
     path: ({ storeCd, brandId }) => `/store/info/${storeCd}/agencies/${brandId}/stores`,
     byStaff: true,
-    reached: { status: 503, says: 'storeMapping.agencyAway' },
+    reached: { status: 503, contains: 'storeMapping.agencyAway' },
   },
   {
     call: 'POST /store/info/:storeCd/gateway',
     path: ({ storeCd }) => `/store/info/${storeCd}/gateway`,
-    body: nothing,
+    body: noBody,
     byStaff: true,
-    reached: { status: 400, says: 'pgKind' },
+    reached: { status: 400, contains: 'pgKind' },
   },
   {
     call: 'GET /store/info/history/:storeCd',
@@ -255,13 +255,13 @@ async function responseOf(loginId: string, { call, path, body }: Line, place: Pl
   const [method = ''] = call.split(' ');
   return client.call(method, path(place), body?.(place));
 }
-const statusOf = async (...asked: Parameters<typeof responseOf>) => (await responseOf(...asked)).status;
+const statusOf = async (...call: Parameters<typeof responseOf>) => (await responseOf(...call)).status;
 async function expectReached(loginId: string, line: Line, place: Place): Promise<void> {
   const { status, body } = await responseOf(loginId, line, place);
-  const wanted = line.reached ?? { status: 200, says: '' };
+  const wanted = line.reached ?? { status: 200, contains: '' };
   const shown = `${line.call} ${status} ${JSON.stringify(body)}`;
   expect(status, shown).toBe(wanted.status);
-  expect(shown).toContain(wanted.says);
+  expect(shown).toContain(wanted.contains);
 }
 
 describe.each(Object.keys(SIGHT) as Member[])('the manager of %s', (member) => {

@@ -176,11 +176,11 @@ const WRONG = [
   ['pay', 'axisType=hour&startDate=2026-11-01&endDate=2026-11-01', 'axisType', /./],
   ['pay', 'type=menu&startDate=2026-11-01&endDate=2026-11-01', 'type', /./],
 ] as const;
-test.each(WRONG)('[2 §5] [2 §9] %s?%s is refused at %s', async (call, query, path, words) => {
+test.each(WRONG)('[2 §5] [2 §9] %s?%s is refused at %s', async (call, query, path, message) => {
   for (const below of ['', '/down']) {
     const { status, body } = await admin.get(`/statistics/${call}${below}?${query}`);
     expect(status).toBe(400);
-    expect(body.errorsMessage[path]).toMatch(words);
+    expect(body.errorsMessage[path]).toMatch(message);
   }
 });
 
@@ -210,12 +210,12 @@ test('[2 §9] the spreadsheet is a true xls and says the same, with a sum at its
   });
   expect(response.headers.get('content-disposition')).toContain('data.xls');
   const { rows } = await readSheet(Buffer.from(await response.arrayBuffer()));
-  const figures = await pay(`axisType=month&type=orderTp&${YEAR}`);
+  const months = await pay(`axisType=month&type=orderTp&${YEAR}`);
   expect(rows[0]?.slice(0, 4)).toEqual(['월', '합계', 'POS', '키오스크']);
   expect(rows.slice(1, -1)).toEqual(
-    figures.map((row) => [row.date, totalOf([row]), ...row.entries.map(({ amount }) => amount)]),
+    months.map((row) => [row.date, totalOf([row]), ...row.entries.map(({ amount }) => amount)]),
   );
-  expect(rows.at(-1)?.slice(0, 2)).toEqual(['합계', totalOf(figures)]);
+  expect(rows.at(-1)?.slice(0, 2)).toEqual(['합계', totalOf(months)]);
   const evening = `startDateTime=2026-10-30 22:00:00&endDateTime=2026-11-01 02:59:59&type=payTp`;
   const hours = await fetch(`${app.address}/statistics/time/down?storeCd=${storeId}&${evening}`, {
     headers: { cookie: admin.cookie(), 'accept-language': 'ko' },

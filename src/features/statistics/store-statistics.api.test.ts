@@ -212,17 +212,17 @@ describe('[3 §9] by hour', () => {
     'sales and items of %s equal a recount of the orders, wherever the server stands',
     async (what, from, to) => {
       const query = `storeCds=${sold},${idle}&startDateTime=${from}&endDateTime=${to}`;
-      const figures = async (call: string) =>
+      const reportOf = async (call: string) =>
         (await brand.get(`/cust/statistics/${call}?${query}`)).body as Row[];
       const { money, items } = await recounted(from, to);
       const byName = (one: Pick<Row, 'smenuNm'>, two: Pick<Row, 'smenuNm'>) =>
         one.smenuNm.localeCompare(two.smenuNm);
       for (const zone of ['Asia/Seoul', 'America/Los_Angeles', 'UTC']) {
         process.env.TZ = zone;
-        const [row, other] = await figures('pay');
+        const [row, other] = await reportOf('pay');
         expect(row).toMatchObject({ storeCd: sold, ...money });
         expect(other).toMatchObject({ storeCd: idle, totalAmount: 0 });
-        const got = (await figures('smenu')).map(({ smenuNm, count, price }) => ({ smenuNm, count, price }));
+        const got = (await reportOf('smenu')).map(({ smenuNm, count, price }) => ({ smenuNm, count, price }));
         expect(got.sort(byName)).toEqual([...items].sort(byName));
       }
       if (what !== 'nothing at all') expect(items.length).toBeGreaterThan(4);
@@ -258,15 +258,15 @@ test('[D42] the spreadsheets end with the sum of what the calls answer', async (
     ['pay', 4, (row: Row) => row.totalAmount],
     ['smenu', 3, (row: Row) => row.price],
   ] as const) {
-    const answered = await get(call);
+    const listed = await get(call);
     const response = await fetch(`${app.address}/cust/statistics/${call}/down?${PERIOD}`, {
       headers: { cookie: brand.cookie() },
     });
     expect(response.status).toBe(200);
     const { rows } = await readSheet(Buffer.from(await response.arrayBuffer()));
     if (call === 'pay') expect(rows[0]).toEqual(['매장', '현금', '카드', '기타', '합계']);
-    expect(rows.length).toBe(answered.length + 2);
-    expect(Number(rows.at(-1)?.[column])).toBe(answered.reduce((sum, row) => sum + of(row), 0));
+    expect(rows.length).toBe(listed.length + 2);
+    expect(Number(rows.at(-1)?.[column])).toBe(listed.reduce((sum, row) => sum + of(row), 0));
   }
 });
 

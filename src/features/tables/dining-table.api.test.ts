@@ -98,9 +98,9 @@ describe('[2 §2] making tables', () => {
   });
 
   test('two at once make each number once', async () => {
-    const answers = await Promise.all([range(20, 60), range(30, 70), range(20, 70)]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    const made = answers.flatMap(({ body }) => numbers(body)).sort((a, b) => a - b);
+    const responses = await Promise.all([range(20, 60), range(30, 70), range(20, 70)]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const made = responses.flatMap(({ body }) => numbers(body)).sort((a, b) => a - b);
     expect(made).toEqual(Array.from({ length: 51 }, (_, index) => index + 20));
   });
 
@@ -207,7 +207,7 @@ describe('[D12] business calls', () => {
     const before = await list();
     const { tableMngCd } = await table(5);
     const at = `?storeCd=${storeCd}`;
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       stranger.get(`/tableMng${at}`),
       stranger.get(`/tableMng/print${at}`),
       stranger.post(`/tableMng${at}`, { startNum: 1, endNum: 2 }),
@@ -215,7 +215,7 @@ describe('[D12] business calls', () => {
       (await app.as('S000000001')).patch(`${PATH}/renew/${tableMngCd}`),
       (await app.as('S000000001')).put(`${PATH}/${tableMngCd}`, { useYn: 'N' }),
     ]);
-    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404]);
+    expect(responses.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404]);
     expect(await list()).toEqual(before);
   });
 });

@@ -81,9 +81,9 @@ it('names a class name that no styles were built for', async () => {
   const { load } = componentStyles() as { load: (id: string) => string };
   const source = load('\0virtual:component-styles-checked');
   const { checked } = await import(`data:text/javascript,${encodeURIComponent(source)}`);
-  const said: unknown[] = [];
+  const errors: unknown[] = [];
   const { error } = console;
-  console.error = (text: unknown) => said.push(text);
+  console.error = (text: unknown) => errors.push(text);
   const hook = checked((prefix: unknown, root: unknown) => [prefix, root], ['ant-btn']);
   checked(() => undefined, ['ant-tooltip'], false)('ant-popover');
   const results = [hook('ant-btn', 'root'), hook({ prefixCls: 'ant-btn' }), hook('ant-knob', 'root')];
@@ -93,5 +93,5 @@ it('names a class name that no styles were built for', async () => {
     [{ prefixCls: 'ant-btn' }, undefined],
     ['ant-knob', 'root'],
   ]);
-  expect(said).toEqual(['No styles were built for ant-knob']);
+  expect(errors).toEqual(['No styles were built for ant-knob']);
 });

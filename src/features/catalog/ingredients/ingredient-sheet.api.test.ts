@@ -242,9 +242,9 @@ test('two uploads of the same new rows at once add them once', async () => {
     ['재료 이름'],
     ...Array.from({ length: 300 }, (_, index) => [`동시 ${index}`]),
   ]);
-  const answers = await Promise.all([up(file), up(file)]);
-  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-  expect(answers.map(({ body }) => body.added).sort()).toEqual([0, 300]);
+  const responses = await Promise.all([up(file), up(file)]);
+  expect(responses.map(({ status }) => status)).toEqual([200, 200]);
+  expect(responses.map(({ body }) => body.added).sort()).toEqual([0, 300]);
 });
 
 test('[D42] while a file is checked, its progress can be asked for by whoever sent it', async () => {

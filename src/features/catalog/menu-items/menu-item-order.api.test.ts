@@ -53,10 +53,10 @@ test('[D29] where rows share a number they are counted anew first, so that every
 
 test('[D29] two people who drag at once leave an order in which nobody is lost and none shares a place', async () => {
   const names = await ids();
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 24 }, (_, turn) => move(names[(turn * 7) % 20], 1 + ((turn * 11) % 20))),
   );
-  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
   const after = await list();
   expect(after.map((row) => row.ord)).toEqual(names.map((_, index) => index + 1));
   expect(after.map((row) => row.smenuCd).sort()).toEqual([...names].sort());

@@ -47,9 +47,9 @@ const raise = (change: Record<string, unknown> = {}) => ({
   ...change,
 });
 const preview = async (body: object, client = store, base = STORE, query = '') => {
-  const answer = await client.post(`${base}/preview${query}`, body);
-  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-  return answer.body as { stamp: string; lines: { cd: number; resultTp: string; lineTp: string }[] };
+  const response = await client.post(`${base}/preview${query}`, body);
+  expect(response.status, JSON.stringify(response.body)).toBe(200);
+  return response.body as { stamp: string; lines: { cd: number; resultTp: string; lineTp: string }[] };
 };
 /** Agrees to what the preview says. */
 const change = async (body: object, client = store) => {
@@ -99,17 +99,21 @@ describe('a preview', () => {
     ['beyond the highest price', { changeVal: 90_000_001 }, 'changeVal'],
     ['an odd unit', { roundUnit: 7 }, 'roundUnit'],
   ])('[D6] refuses %s beside its field', async (_, broken, field) => {
-    const answer = await store.post(`${STORE}/preview`, raise(broken));
-    expect([answer.status, Object.keys(answer.body.errorsMessage ?? {})]).toEqual([400, [field]]);
+    const response = await store.post(`${STORE}/preview`, raise(broken));
+    expect([response.status, Object.keys(response.body.errorsMessage ?? {})]).toEqual([400, [field]]);
   });
 });
 
 describe('a change at once', () => {
   it('sets all prices, mirrors them into the languages, moves versions, and the partner menu shows it', async () => {
     const before = await item(menu.cold);
-    const answer = await change(raise());
-    expect(answer.status).toBe(200);
-    expect(answer.body).toMatchObject({ status: 'done', changeCnt: 2, createAccountNm: expect.any(String) });
+    const response = await change(raise());
+    expect(response.status).toBe(200);
+    expect(response.body).toMatchObject({
+      status: 'done',
+      changeCnt: 2,
+      createAccountNm: expect.any(String),
+    });
     expect(await prices()).toEqual([10_500, 5_000, 0, 2_000]);
     const after = await item(menu.cold);
     expect(after.version).toBe(before.version + 1);
@@ -120,13 +124,13 @@ describe('a change at once', () => {
   it('[D27] is refused when a price changed since the preview, and nothing is written', async () => {
     const { stamp } = await preview(raise());
     await setPrice(menu.mixed, 4_700);
-    const answer = await store.post(STORE, raise({ stamp }));
-    expect([answer.status, answer.body.code]).toEqual([409, 'priceChange.outdated']);
+    const response = await store.post(STORE, raise({ stamp }));
+    expect([response.status, response.body.code]).toEqual([409, 'priceChange.outdated']);
     expect(await prices()).toEqual([10_000, 4_700, 0, 2_000]);
   });
   it('is refused when nothing would change', async () => {
-    const answer = await change(raise({ categoryCds: '', smenuCds: String(menu.fish) }));
-    expect([answer.status, answer.body.code]).toEqual([409, 'priceChange.nothingChanges']);
+    const response = await change(raise({ categoryCds: '', smenuCds: String(menu.fish) }));
+    expect([response.status, response.body.code]).toEqual([409, 'priceChange.nothingChanges']);
   });
   it('[D28] is done once when it is sent twice with one key', async () => {
     const { stamp } = await preview(raise());
@@ -231,8 +235,8 @@ describe('a change at a time', () => {
     expect([late.status, late.body.code]).toEqual([409, 'priceChange.notPlanned']);
   });
   it('leaves out what was deleted since', async () => {
-    const ticked = { categoryCds: '', smenuCds: `${menu.cold},${menu.bowl}` };
-    const id = (await change(planned(ticked))).body.priceChangeCd;
+    const selected = { categoryCds: '', smenuCds: `${menu.cold},${menu.bowl}` };
+    const id = (await change(planned(selected))).body.priceChangeCd;
     await app.node.services.db.query('update menu_items set deleted_at = now() where id = $1', [menu.cold]);
     await letAnHourPass();
     await until(async () => (await stateOf(id)) === 'done');
@@ -240,8 +244,8 @@ describe('a change at a time', () => {
   });
   it('refuses a time that has passed and one beyond a year', async () => {
     for (const at of [new Date(now.getTime() - 60_000), new Date(now.getTime() + 400 * 86_400_000)]) {
-      const answer = await store.post(STORE, raise({ startDtm: wallClock(at), stamp: 'x' }));
-      expect([answer.status, Object.keys(answer.body.errorsMessage ?? {})]).toEqual([400, ['startDtm']]);
+      const response = await store.post(STORE, raise({ startDtm: wallClock(at), stamp: 'x' }));
+      expect([response.status, Object.keys(response.body.errorsMessage ?? {})]).toEqual([400, ['startDtm']]);
     }
   });
 });
@@ -325,8 +329,8 @@ describe('[A11] planned changes of the same prices', () => {
   it('that came after the preview make it outdated', async () => {
     const { stamp } = await preview(at(4));
     await change(at(2));
-    const answer = await store.post(STORE, { ...at(4), stamp });
-    expect([answer.status, answer.body.code]).toEqual([409, 'priceChange.outdated']);
+    const response = await store.post(STORE, { ...at(4), stamp });
+    expect([response.status, response.body.code]).toEqual([409, 'priceChange.outdated']);
   });
 
   it('of another store are nobody’s business here', async () => {
@@ -340,8 +344,8 @@ describe('[A11] planned changes of the same prices', () => {
 describe('undo', () => {
   it('puts back exactly the old prices, in every language', async () => {
     const id = (await change(raise())).body.priceChangeCd;
-    const answer = await store.patch(`${STORE}/undo/${id}`);
-    expect(answer.body).toMatchObject({ status: 'undone', keptCnt: 0 });
+    const response = await store.patch(`${STORE}/undo/${id}`);
+    expect(response.body).toMatchObject({ status: 'undone', keptCnt: 0 });
     expect(await prices()).toEqual([10_000, 4_500, 0, 2_000]);
     expect((await item(menu.cold)).translations[0]?.price).toBe(10_000);
     expect((await store.patch(`${STORE}/undo/${id}`)).status).toBe(200);

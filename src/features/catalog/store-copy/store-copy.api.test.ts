@@ -96,8 +96,8 @@ describe('[D11] both ends must be in sight', () => {
     const what = await body(store(GANGNAM));
     const same = await brand.post(`/smenu/copy?storeCd=${store(GANGNAM)}`, what);
     expect(Object.keys(same.body.errorsMessage)).toEqual(['sourceStoreCd']);
-    const nothing = await brand.post(`/smenu/copy?storeCd=${store(HONGDAE)}`, { ...what, smenuCds: [] });
-    expect(Object.keys(nothing.body.errorsMessage)).toEqual(['smenuCds']);
+    const withoutItems = await brand.post(`/smenu/copy?storeCd=${store(HONGDAE)}`, { ...what, smenuCds: [] });
+    expect(Object.keys(withoutItems.body.errorsMessage)).toEqual(['smenuCds']);
     const nowhere = await brand.post('/smenu/copy/preview', { ...what, targetStoreCds: [] });
     expect(Object.keys(nowhere.body.errorsMessage)).toEqual(['targetStoreCds']);
     const manager = await app.as(GANGNAM as string);

@@ -370,13 +370,13 @@ describe('filling from the dictionary', () => {
 
 test('its cost is one query a part, whatever is stored', async () => {
   const { db } = app.node.services;
-  const asked: string[] = [];
+  const statements: string[] = [];
   const original = db.query;
   (db as { query: unknown }).query = (what: { name?: string }, values: unknown[]) => {
-    if (what.name?.startsWith('texts:')) asked.push(what.name);
+    if (what.name?.startsWith('texts:')) statements.push(what.name);
     return original.call(db, what as never, values);
   };
   await cells();
   (db as { query: unknown }).query = original;
-  expect(asked).toHaveLength(6);
+  expect(statements).toHaveLength(6);
 });

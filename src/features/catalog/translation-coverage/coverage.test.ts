@@ -46,16 +46,16 @@ test('[property] counts and gaps are those of a recount text by text', () => {
           missing: missing.length,
           outdated: outdated.length,
         });
-        const told = gaps.filter((each) => each.language === language);
+        const gapsOfLanguage = gaps.filter((each) => each.language === language);
         const key = (each: { id: number; field: string }) => `${each.id} ${each.field}`;
         expect(
-          told
+          gapsOfLanguage
             .filter(({ state }) => state === 'missing')
             .map(key)
             .sort(),
         ).toEqual(missing.map(key).sort());
         expect(
-          told
+          gapsOfLanguage
             .filter(({ state }) => state === 'outdated')
             .map(key)
             .sort(),

@@ -188,8 +188,8 @@ describe('[D35] [D40] redemption through the partner’s order', () => {
   test('a hundred orders at once with one coupon: one has it, and nothing is left of the others', async () => {
     const no = await code();
     const before = await app.node.services.db.query('select id from orders');
-    const answers = await Promise.all(Array.from({ length: 100 }, () => order({ couponNo: no })));
-    const statuses = answers.map(({ status }) => status);
+    const responses = await Promise.all(Array.from({ length: 100 }, () => order({ couponNo: no })));
+    const statuses = responses.map(({ status }) => status);
     expect(statuses.filter((status) => status === 201)).toHaveLength(1);
     expect(statuses.filter((status) => status === 409)).toHaveLength(99);
     expect(await app.node.services.db.query('select id from orders')).toHaveLength(before.length + 1);
@@ -198,7 +198,7 @@ describe('[D35] [D40] redemption through the partner’s order', () => {
 
   test('[D38] figures with coupons equal a recount, also after a cancel', async () => {
     const { db } = app.node.services;
-    const figures = async () => ({
+    const sums = async () => ({
       sales: await db.query('select * from sales_daily where store_id = $1 order by day', [shop.storeId]),
       items: await db.query(
         `select kind, day, ref_id, count, amount from sales_daily_items where store_id = $1 and count <> 0
@@ -213,8 +213,8 @@ describe('[D35] [D40] redemption through the partner’s order', () => {
     const third = orderBody(shop, { couponNo: await code(), payments: paid(9_000) });
     await app.partner().post('/partner/v1/orders', third);
     await app.partner().post(`/partner/v1/orders/${third.orderId}/cancel`);
-    const kept = await figures();
+    const kept = await sums();
     await db.transaction((tx) => recount(tx, shop.storeId));
-    expect(await figures()).toEqual(kept);
+    expect(await sums()).toEqual(kept);
   });
 });

@@ -22,7 +22,7 @@ const rides = async () =>
   (await it.simulator.arrivals('HELLO_WORLD')).filter((each) => each.direction === 'in');
 const settled = async (requestId: string) =>
   settle({ services: it.app.node.services, log: it.app.node.services.log }, requestId);
-const waitFor = (orderCd: number, standing: string) => expect.poll(() => it.standing(orderCd)).toBe(standing);
+const waitFor = (orderCd: number, state: string) => expect.poll(() => it.stateOf(orderCd)).toBe(state);
 
 describe('[2 §4] the fee of a ride', () => {
   test('comes from the agency with distance, pick-up minutes and every surcharge', async () => {
@@ -120,7 +120,7 @@ describe('[2 §4] a rider', () => {
     const orderCd = await it.order();
     const called = await it.call('neworder', orderCd, { order_note: '문 앞에 두세요' });
     expect(called.body).toMatchObject({ result_code: '0000', delivery_id: 'D000001' });
-    expect(await it.standing(orderCd)).toBe('RECEIPT 0/Y');
+    expect(await it.stateOf(orderCd)).toBe('RECEIPT 0/Y');
     const { request_id } = called.body;
     expect(
       (await it.call('editorder', orderCd, { pick_min: 40, order_note: '벨 누르지 마세요' })).status,
@@ -135,7 +135,7 @@ describe('[2 §4] a rider', () => {
     });
     expect((await rides())[0]?.request).toMatchObject({ type: 'editorder', request_id, pick_min: 40 });
     expect((await it.call('deleteorder', orderCd)).body.result_code).toBe('0000');
-    expect(await it.standing(orderCd)).toBe('RECEIPT -1/N');
+    expect(await it.stateOf(orderCd)).toBe('RECEIPT -1/N');
     expect((await it.call('neworder', orderCd)).body.result_code).toBe('0000');
   });
 
@@ -234,7 +234,7 @@ describe('[D46] an agency that does not answer', () => {
     expect((await pending).status).toBe(504);
     await it.simulator.set('HELLO_WORLD', { fault: 'none', delayMs: 0 });
     await settled(request_id);
-    expect(await it.standing(orderCd)).toBe('RECEIPT 0/Y');
+    expect(await it.stateOf(orderCd)).toBe('RECEIPT 0/Y');
     expect((await it.call('neworder', orderCd, { request_id })).body.result_code).toBe('0000');
   });
 
@@ -245,7 +245,7 @@ describe('[D46] an agency that does not answer', () => {
     expect((await it.call('neworder', orderCd, { request_id })).status).toBe(504);
     await it.simulator.set('HELLO_WORLD', { fault: 'none' });
     await settled(request_id);
-    expect(await it.standing(orderCd)).toBe('RECEIPT null/N');
+    expect(await it.stateOf(orderCd)).toBe('RECEIPT null/N');
     expect((await it.store.delete(`/order/${orderCd}`)).status).toBe(200);
   });
 
@@ -256,10 +256,10 @@ describe('[D46] an agency that does not answer', () => {
     await waitFor(orderCd, 'RECEIPT 1/Y');
     await it.simulator.set('HELLO_WORLD', { fault: 'fail', operation: 'order' });
     expect((await it.call('deleteorder', orderCd)).status).toBe(504);
-    expect(await it.standing(orderCd)).toBe('RECEIPT -1/Y');
+    expect(await it.stateOf(orderCd)).toBe('RECEIPT -1/Y');
     await it.simulator.set('HELLO_WORLD', { fault: 'none' });
     await settled(request_id);
-    expect(await it.standing(orderCd)).toBe('RECEIPT 1/Y');
+    expect(await it.stateOf(orderCd)).toBe('RECEIPT 1/Y');
   });
 });
 
@@ -267,16 +267,16 @@ describe('[D50] what the agency says of a ride', () => {
   test('moves ride and order, whichever way it comes', async () => {
     const orderCd = await it.order();
     const { request_id } = (await it.call('neworder', orderCd)).body;
-    const say = (name: string) => it.simulator.act('HELLO_WORLD', name, request_id);
+    const report = (name: string) => it.simulator.act('HELLO_WORLD', name, request_id);
     await it.simulator.set('HELLO_WORLD', { callbackTimes: 3 });
-    await say('accept');
+    await report('accept');
     await waitFor(orderCd, 'RECEIPT 1/Y');
     await it.simulator.set('HELLO_WORLD', { callbackReverse: true });
-    await say('assign');
-    await say('pickUp');
+    await report('assign');
+    await report('pickUp');
     await waitFor(orderCd, 'DELIVERY 3/Y');
-    await say('accept');
-    await say('deliver');
+    await report('accept');
+    await report('deliver');
     await waitFor(orderCd, 'OVER 5/Y');
     const { body } = await it.store.get(`/order/${orderCd}`);
     const steps = body.history.map(
@@ -323,9 +323,9 @@ describe('[D50] what the agency says of a ride', () => {
     expect((await post('BAROGO', sign(now))).status).toBe(404);
     const broken = JSON.stringify({ event_id: 'e2', request_id, state_code: 77 });
     expect((await post('HELLO_WORLD', sign(now, broken), broken)).status).toBe(400);
-    expect(await it.standing(orderCd)).toBe('RECEIPT 0/Y');
+    expect(await it.stateOf(orderCd)).toBe('RECEIPT 0/Y');
     expect(await (await post('HELLO_WORLD', sign(now))).json()).toEqual({ count: 1 });
     expect(await (await post('HELLO_WORLD', sign(now))).json()).toEqual({ count: 0 });
-    expect(await it.standing(orderCd)).toBe('OVER 5/Y');
+    expect(await it.stateOf(orderCd)).toBe('OVER 5/Y');
   });
 });

@@ -16,7 +16,7 @@ export interface Dispatch {
   order(more?: Record<string, unknown>): Promise<number>;
   call(type: string, orderCd: number, more?: Record<string, unknown>): Promise<TestResponse>;
   /** `orderStatus/stateCode/useYn` as the list shows them. */
-  standing(orderCd: number): Promise<string>;
+  stateOf(orderCd: number): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -36,7 +36,7 @@ export async function openDispatch(options: { now?: () => Date } = {}): Promise<
     },
     call: (type, orderCd, more = {}) =>
       store.post('/delivery/call/order', { type, orderCd, delivery_code: CODE, pick_min: 20, ...more }),
-    async standing(orderCd) {
+    async stateOf(orderCd) {
       const { body } = await store.get(`/order/${orderCd}`);
       const ride = body.orderDelivery;
       return [body.orderStatus.val, ride ? `${ride.stateCode}/${ride.useYn}` : 'none'].join(' ');

@@ -148,8 +148,8 @@ describe('[3 §4] mapping a store', () => {
   });
 
   test('asked for twice at once it is one mapping, and a second code is refused', async () => {
-    const answers = await Promise.all([register(), register(), register()]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const responses = await Promise.all([register(), register(), register()]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await arrived('mappingregister')).toBe(1);
     expect(await statusNow()).toBe('MAPPING_SUCCESS');
     const other = await register(`DLN-${STORE}-2`);

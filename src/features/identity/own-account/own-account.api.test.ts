@@ -58,10 +58,10 @@ describe('[1 §2.8, §3.10] the own account', () => {
   test.each([
     ['12345678', '전화번호가 아니에요'],
     ['010-12', '전화번호가 너무 짧아요'],
-  ])('[H10] %s is no phone number', async (tel, words) => {
+  ])('[H10] %s is no phone number', async (tel, message) => {
     const client = await app.as('C000000003');
     const { status, body } = await client.put('/user/C000000003', { tel, currentPw: DEMO_PASSWORD });
-    expect([status, body.errorsMessage.tel]).toEqual([400, expect.stringContaining(words)]);
+    expect([status, body.errorsMessage.tel]).toEqual([400, expect.stringContaining(message)]);
   });
   test('[B3 3] takes nothing else', async () => {
     const client = await app.as('S000000002');

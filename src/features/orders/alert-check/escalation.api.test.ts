@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterAll(() => app.stop());
 
 /** Runs the job as if that many minutes had passed; returns the messages with their recipients. */
-async function said(minutes: number): Promise<{ phone: string; body: string }[]> {
+async function messagesAfter(minutes: number): Promise<{ phone: string; body: string }[]> {
   const { escalateUnseen } = await import('./escalation.jobs.ts');
   const { services } = app.node;
   const now = new Date(services.now().getTime() + minutes * 60_000);
@@ -38,12 +38,12 @@ test('[4 §8] an order that stays unseen is told by message once, with others in
   expect((await staff.get(PATH)).body).toEqual(TO);
   const first = await place(app.partner(), shop);
   const second = await place(app.partner(), shop);
-  expect(await said(4)).toEqual([]);
-  const [message, ...more] = await said(6);
+  expect(await messagesAfter(4)).toEqual([]);
+  const [message, ...more] = await messagesAfter(6);
   expect(more).toEqual([]);
   expect(message?.phone).toBe('01098765432');
   expect(message?.body).toContain(`${first.orderNo}, ${second.orderNo}`);
-  expect(await said(7)).toHaveLength(1);
+  expect(await messagesAfter(7)).toHaveLength(1);
 });
 
 test('[4 §8] what was seen, accepted or cancelled is not told, nor what another store has not asked for', async () => {
@@ -54,10 +54,10 @@ test('[4 §8] what was seen, accepted or cancelled is not told, nor what another
   await staff.patch(`/order/ack/${seen.orderCd}`);
   await staff.patch(`/order/status/${accepted.orderCd}/RECEIPT`);
   await app.node.services.db.query('update orders set cancelled = true where id = $1', [cancelled.orderCd]);
-  expect(await said(6)).toEqual([]);
+  expect(await messagesAfter(6)).toEqual([]);
   await staff.put(PATH, { unseenMinutes: null, unseenTel: null });
   await place(app.partner(), shop);
-  expect(await said(60)).toEqual([]);
+  expect(await messagesAfter(60)).toEqual([]);
 });
 
 test.each([

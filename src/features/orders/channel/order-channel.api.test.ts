@@ -24,9 +24,9 @@ describe('[D36] who may listen', () => {
     const stranger = await app.as('S000000003');
     const unagreed = await app.as('S000000004');
     const status = async (...args: Parameters<typeof tryListen>) => {
-      const { status: answered, socket } = await tryListen(...args);
+      const { status: outcome, socket } = await tryListen(...args);
       socket.terminate();
-      return answered;
+      return outcome;
     };
     expect(await status(store, shop.publicId)).toBe(101);
     expect(await status(app.anonymous(), shop.publicId)).toBe(401);

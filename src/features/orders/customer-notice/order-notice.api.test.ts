@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => stop?.());
 beforeEach(() => app.node.services.db.query('update stores set alarm = true'));
 
-const tell = (id: number, body?: unknown) => store.patch(`/order/send/${id}`, body);
+const notify = (id: number, body?: unknown) => store.patch(`/order/send/${id}`, body);
 async function ready(more: Record<string, unknown> = {}): Promise<number> {
   const { orderCd } = await place(app.partner(), shop, { orderer: { tel: '010-1234-5678' }, ...more });
   for (const status of ['RECEIPT', 'READY'])
@@ -31,7 +31,7 @@ const taken = async () =>
 describe('[2 §4] PATCH /order/send', () => {
   test('tells the customer once, again only when that is asked for; the order shows how it went', async () => {
     const id = await ready();
-    const first = await tell(id);
+    const first = await notify(id);
     expect([first.status, first.body.orderCd]).toEqual([200, id]);
     await expect.poll(async () => (await taken()).length).toBe(1);
     expect((await taken())[0]).toMatchObject({
@@ -49,19 +49,19 @@ describe('[2 §4] PATCH /order/send', () => {
       notice: { sendStatus: 2, sendFailTp: null },
     });
     expect(history.at(-2).notice).toBeNull();
-    const again = await tell(id);
+    const again = await notify(id);
     expect([again.status, again.body.code]).toEqual([409, 'order.noticeTold']);
-    expect((await tell(id, { againYn: 'Y' })).status).toBe(200);
+    expect((await notify(id, { againYn: 'Y' })).status).toBe(200);
     await expect.poll(async () => (await taken()).length).toBe(2);
   });
 
   test('one that failed may be sent again without being asked twice', async () => {
     await simulator.set('BIZPPURIO', { fault: 'refuse', operation: 'message', times: 1 });
     const id = await ready();
-    await tell(id);
+    await notify(id);
     const notice = async () => (await store.get(`/order/${id}`)).body.notice;
     await expect.poll(notice).toEqual({ sendStatus: 3, sendFailTp: 'refused' });
-    expect((await tell(id)).status).toBe(200);
+    expect((await notify(id)).status).toBe(200);
     await expect.poll(async () => (await notice())?.sendStatus).toBe(1);
     const { history } = (await store.get(`/order/${id}`)).body;
     expect(history.slice(-2).map((entry: { notice: object }) => entry.notice)).toEqual([
@@ -73,7 +73,7 @@ describe('[2 §4] PATCH /order/send', () => {
   test('[D47] one that no service takes is never said to be sent: it waits', async () => {
     await simulator.set('BIZPPURIO', { fault: 'fail' });
     const id = await ready();
-    await tell(id);
+    await notify(id);
     const { history } = (await store.get(`/order/${id}`)).body;
     expect(history.at(-1).notice.sendStatus).toBeLessThan(2);
     await expect
@@ -85,13 +85,13 @@ describe('[2 §4] PATCH /order/send', () => {
 
   test('ready, not cancelled, with a number and alarms on; else 409 with the reason', async () => {
     const { orderCd: fresh } = await place(app.partner(), shop, { orderer: { tel: '010-1234-5678' } });
-    expect((await tell(fresh)).body).toMatchObject({ code: 'order.noticeNotReady', orderStatus: 'ORDER' });
-    expect((await tell(await ready({ orderer: null }))).body.code).toBe('order.noticeNoPhone');
+    expect((await notify(fresh)).body).toMatchObject({ code: 'order.noticeNotReady', orderStatus: 'ORDER' });
+    expect((await notify(await ready({ orderer: null }))).body.code).toBe('order.noticeNoPhone');
     const id = await ready();
     await app.node.services.db.query('update stores set alarm = false');
-    expect((await tell(id)).body.code).toBe('order.noticeOff');
+    expect((await notify(id)).body.code).toBe('order.noticeOff');
     await store.delete(`/order/${id}`);
-    expect((await tell(id)).body.code).toBe('order.alreadyCancelled');
+    expect((await notify(id)).body.code).toBe('order.alreadyCancelled');
     expect((await (await app.as('S000000003')).patch(`/order/send/${id}`)).status).toBe(404);
   });
 });

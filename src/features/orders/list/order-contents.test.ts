@@ -19,18 +19,18 @@ test.each([
   ['another second', { orderedAt: '2026-11-25 12:10:01' }],
 ])('contents are kept for an order, not for %s under its id', async (_, change) => {
   const services = {} as Services;
-  const asked: string[] = [];
+  const encoded: string[] = [];
   const read = async (key: OrderKey) => {
     const row = { id: key.id, discounts: [], lines: [], payments: [], openAmount: key.amount };
     const query = async () => {
-      asked.push(`${key.version} ${key.orderedAt} ${key.amount} ${key.partnerOrderId}`);
+      encoded.push(`${key.version} ${key.orderedAt} ${key.amount} ${key.partnerOrderId}`);
       return [row];
     };
     await contentsOf({ query } as unknown as Db, services, [key], 'ko');
   };
   await read(order);
   await read(order);
-  expect(asked).toHaveLength(1);
+  expect(encoded).toHaveLength(1);
   await read({ ...order, ...change });
-  expect(asked).toHaveLength(2);
+  expect(encoded).toHaveLength(2);
 });

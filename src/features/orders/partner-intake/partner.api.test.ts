@@ -68,12 +68,12 @@ describe('[FIXED-POINTS] partner calls', () => {
   test('the same order fifty times at once has one effect', async () => {
     const before = await stockOf(shop.rare);
     const body = orderBody(shop, { lines: [{ smenuCd: shop.rare, cnt: 1 }], payments: [] });
-    const answers = await Promise.all(Array.from({ length: 50 }, () => post(body)));
-    const statuses = answers.map((response) => response.status).sort();
+    const responses = await Promise.all(Array.from({ length: 50 }, () => post(body)));
+    const statuses = responses.map((response) => response.status).sort();
     expect(statuses.filter((status) => status === 201)).toHaveLength(1);
     expect(statuses.filter((status) => status === 200)).toHaveLength(49);
-    expect(new Set(answers.map((response) => JSON.stringify(response.body))).size).toBe(1);
-    const id = answers[0]?.body.orderCd;
+    expect(new Set(responses.map((response) => JSON.stringify(response.body))).size).toBe(1);
+    const id = responses[0]?.body.orderCd;
     expect(await count('order_lines where order_id = $1', [id])).toBe(1);
     expect(await count("store_events where order_id = $1 and type = 'order'", [id])).toBe(1);
     expect(await stockOf(shop.rare)).toBe(before - 1);
@@ -84,9 +84,9 @@ describe('[FIXED-POINTS] partner calls', () => {
     const bodies = Array.from({ length: left + 5 }, () =>
       orderBody(shop, { lines: [{ smenuCd: shop.rare, cnt: 1 }], payments: [] }),
     );
-    const answers = await Promise.all(bodies.map((body) => post(body)));
-    expect(answers.filter((response) => response.status === 201)).toHaveLength(left);
-    const refused = answers.find((response) => response.status !== 201);
+    const responses = await Promise.all(bodies.map((body) => post(body)));
+    expect(responses.filter((response) => response.status === 201)).toHaveLength(left);
+    const refused = responses.find((response) => response.status !== 201);
     expect(refused?.status).toBe(409);
     expect(Object.keys(refused?.body.errorsMessage)).toEqual(['lines[0].smenuCd']);
     expect(await stockOf(shop.rare)).toBe(0);
@@ -95,7 +95,7 @@ describe('[FIXED-POINTS] partner calls', () => {
       409,
       expect.stringMatching(/^‘.+’ 메뉴는 품절이에요\.$/),
     ]);
-    const taken = bodies[answers.findIndex((response) => response.status === 201)];
+    const taken = bodies[responses.findIndex((response) => response.status === 201)];
     const cancelled = await app.partner().post(`/partner/v1/orders/${taken?.orderId}/cancel`);
     expect(cancelled.body).toMatchObject({ cancelYn: 'Y', orderStatus: 'ORDER', refundState: 'none' });
     expect(await stockOf(shop.rare)).toBe(1);
@@ -349,9 +349,9 @@ describe('[D65] what a partner key may do', () => {
 
   test('more orders than its rate are 429 with Retry-After; other keys go on', async () => {
     const key = await issue({ rate: 1, burst: 3 });
-    const answers = await Promise.all(Array.from({ length: 6 }, () => post(orderBody(shop), key)));
-    const refused = answers.filter(({ status }) => status === 429);
-    expect(answers.filter(({ status }) => status === 201).length).toBeGreaterThanOrEqual(3);
+    const responses = await Promise.all(Array.from({ length: 6 }, () => post(orderBody(shop), key)));
+    const refused = responses.filter(({ status }) => status === 429);
+    expect(responses.filter(({ status }) => status === 201).length).toBeGreaterThanOrEqual(3);
     expect(refused.length).toBeGreaterThanOrEqual(1);
     for (const { headers } of refused) expect(Number(headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
     expect((await post(orderBody(shop), await issue())).status).toBe(201);

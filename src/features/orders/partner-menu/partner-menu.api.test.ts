@@ -90,13 +90,13 @@ describe('[3 §7] its ETag', () => {
       const before = await etagOf();
       expect((await ask(other, before)).status, what).toBe(304);
       expect((await change()).status, what).toBe(200);
-      const answers = [await ask(app, before), await ask(other, before)];
+      const responses = [await ask(app, before), await ask(other, before)];
       expect(
-        answers.map(({ status }) => status),
+        responses.map(({ status }) => status),
         what,
       ).toEqual([200, 200]);
-      expect(answers[0]?.body, what).toEqual(answers[1]?.body);
-      expect(answers[0]?.headers.get('etag'), what).toBe(answers[1]?.headers.get('etag'));
+      expect(responses[0]?.body, what).toEqual(responses[1]?.body);
+      expect(responses[0]?.headers.get('etag'), what).toBe(responses[1]?.headers.get('etag'));
     }
     expect(await shop.partnerItem(smenuCd)).toBeUndefined();
   });

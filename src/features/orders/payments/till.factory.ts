@@ -44,7 +44,7 @@ export interface Till {
   count(from: string, values?: unknown[]): Promise<number>;
   /** Difference of the store's figures since `before`. */
   grown(before: Sums): Promise<Sums>;
-  figures(): Promise<Sums>;
+  sums(): Promise<Sums>;
   expectRecount(): Promise<void>;
 }
 
@@ -53,7 +53,7 @@ export async function openTill(): Promise<Till> {
   const shop = await openShop(app);
   const store = await app.as(shop.publicId);
   const db = () => app.node.services.db;
-  const figures = async (): Promise<Sums> => {
+  const sums = async (): Promise<Sums> => {
     const [row] = await db().query<Sums>(
       `select sum(orders)::int as orders, sum(amount)::int as amount, sum(cash)::int as cash, sum(card)::int as card,
          sum(easy)::int as easy, sum(kiosk_order)::int as kiosk,
@@ -80,17 +80,17 @@ export async function openTill(): Promise<Till> {
       const [row] = await db().query<{ n: number }>(`select count(*) as n from ${from}`, values);
       return row?.n ?? -1;
     },
-    figures,
+    sums,
     grown: async (before) =>
       Object.fromEntries(
-        Object.entries(await figures())
+        Object.entries(await sums())
           .map(([name, value]) => [name, (value ?? 0) - (before[name] ?? 0)] as const)
           .filter(([, difference]) => difference !== 0),
       ),
     expectRecount: async () => {
-      const kept = await figures();
+      const kept = await sums();
       await db().transaction((tx) => recount(tx, shop.storeId));
-      expect(await figures()).toEqual(kept);
+      expect(await sums()).toEqual(kept);
     },
   };
 }

@@ -52,7 +52,7 @@ const everyAgency = async (state: Parameters<TestSimulator['set']>[1]): Promise<
   for (const agency of AGENCIES) await simulator.set(agency, state);
 };
 /** The requests for an estimate that each agency got. */
-const estimatesAsked = (): Promise<number[]> =>
+const estimateCalls = (): Promise<number[]> =>
   Promise.all(
     AGENCIES.map(async (agency) => {
       const arrived = await simulator.arrivals(agency);
@@ -90,7 +90,7 @@ describe('[D31] the delivery fee of an order', () => {
     await price({ tiers, tip });
     expect(await costOf(order(1))).toEqual([7_200, 19_200]);
     expect(await costOf(order(2))).toEqual([5_200, 29_200]);
-    expect(await estimatesAsked()).toEqual([0, 0, 0]);
+    expect(await estimateCalls()).toEqual([0, 0, 0]);
   });
 
   test('in automatic mode is the tier and the price of the agency, at any distance that it delivers to', async () => {
@@ -108,7 +108,7 @@ describe('[D31] the delivery fee of an order', () => {
     await simulator.set('HELLO_WORLD', { fault: 'refuse' });
     const [cost] = await costOf(order(1));
     expect(cost).toBeGreaterThan(3_000);
-    expect(await estimatesAsked()).toEqual([1, 1, 0]);
+    expect(await estimateCalls()).toEqual([1, 1, 0]);
   });
 
   test('in automatic mode is the tier alone if no agency answers in time', async () => {
@@ -170,10 +170,10 @@ describe('[D31] a quote', () => {
     await price(automatic);
     const { body } = await quote(12_000);
     await everyAgency({ fault: 'refuse' });
-    const asked = await estimatesAsked();
+    const request = await estimateCalls();
     const { deliveryQuote, deliveryCost } = body;
     expect(await costOf(order(1, { deliveryQuote }))).toEqual([deliveryCost, 12_000 + deliveryCost]);
-    expect(await estimatesAsked()).toEqual(asked);
+    expect(await estimateCalls()).toEqual(request);
     const foreign = await order(1, { deliveryQuote, address: BUSAN });
     expect([foreign.status, Object.keys(foreign.body.errorsMessage)]).toEqual([400, ['deliveryQuote']]);
     const unlocated = await order(1, { deliveryQuote, address: { addr: HOME.addr } });
@@ -207,11 +207,11 @@ describe('[D31] a quote', () => {
   test('is given and read for the stores of the key alone', async () => {
     const key = await issueKey(app.node.services.db, { type: 'APP', name: '제주앱', serves: ['S000000003'] });
     const jeju = app.partner(key);
-    const asked = (storeId: string) =>
+    const request = (storeId: string) =>
       jeju.post('/partner/v1/delivery-quotes', { storeId, amt: 20_000, address: HOME });
-    expect((await asked('S000000003')).status).toBe(200);
+    expect((await request('S000000003')).status).toBe(200);
     for (const foreign of [shop.publicId, 'S999999999']) {
-      expect((await asked(foreign)).status).toBe(404);
+      expect((await request(foreign)).status).toBe(404);
       expect((await jeju.get(`/partner/v1/stores/${foreign}`)).status).toBe(404);
     }
   });
@@ -242,8 +242,8 @@ describe('[D31] a quote', () => {
     ['storeId', { storeId: 'S'.repeat(1_000) }],
     ['storeId', { storeId: null }],
   ])('with a wrong %s is refused at it: %j', async (field, wrong) => {
-    const asked = { storeId: shop.publicId, amt: 20_000, address: HOME, ...wrong };
-    const { status, body } = await app.partner().post('/partner/v1/delivery-quotes', asked);
+    const request = { storeId: shop.publicId, amt: 20_000, address: HOME, ...wrong };
+    const { status, body } = await app.partner().post('/partner/v1/delivery-quotes', request);
     expect([status, Object.keys(body.errorsMessage)]).toEqual([400, [field]]);
   });
 

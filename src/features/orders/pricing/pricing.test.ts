@@ -177,8 +177,8 @@ describe('[D33] the server prices an order', () => {
     const two = priced(priceOrder(wanted([...lines, { itemId: 1, count: 1 }]), with_({ percent: 95 })));
     expect(two.lines.map((line) => line.coupon?.amount ?? 0)).toEqual([0, 0, 8_550]);
 
-    const refused = (coupon: Partial<DiscountRule>, asked = lines, more: Partial<PricedItem> = {}) =>
-      reasons(priceOrder(wanted(asked), with_(coupon, more)));
+    const refused = (coupon: Partial<DiscountRule>, requested = lines, more: Partial<PricedItem> = {}) =>
+      reasons(priceOrder(wanted(requested), with_(coupon, more)));
     expect(refused({}, [{ itemId: 2, count: 1 }])).toEqual(['null couponItem']);
     expect(refused({ salesTypeIds: [TAKE_OUT] })).toEqual(['null couponNotAllowed']);
     expect(refused({ deviceIds: [1] })).toEqual(['null couponNotAllowed']);

@@ -26,7 +26,8 @@ const facts = (more: Partial<RefundFacts> = {}): RefundFacts => ({
   ...more,
 });
 const status = (cancelled: number): GatewayResult => ({ kind: 'status', cancelled, reference: 'X' });
-const received = (told: GatewayResult, more: Partial<RefundFacts> = {}) => afterCall(facts(more), told, now);
+const received = (result: GatewayResult, more: Partial<RefundFacts> = {}) =>
+  afterCall(facts(more), result, now);
 
 describe('[D35] a refund', () => {
   test("is back only by the gateway's yes or by its own count", () => {
@@ -90,7 +91,7 @@ describe('[D35] a refund', () => {
   });
 
   test('never ends as done without a yes or a full count, and never sends after an open question', () => {
-    const told: fc.Arbitrary<GatewayResult> = fc.oneof(
+    const results: fc.Arbitrary<GatewayResult> = fc.oneof(
       fc.constant<GatewayResult>({ kind: 'no', message: 'no' }),
       fc.constant<GatewayResult>({ kind: 'notSent', message: 'refused' }),
       fc.record({
@@ -103,7 +104,7 @@ describe('[D35] a refund', () => {
       fc.constant<GatewayResult>({ kind: 'notFound', message: 'none' }),
     );
     fc.assert(
-      fc.property(fc.array(told, { maxLength: 12 }), (story) => {
+      fc.property(fc.array(results, { maxLength: 12 }), (story) => {
         let current = facts({ sentAt: now });
         let at = now;
         for (const each of story) {

@@ -50,7 +50,7 @@ async function gaveBack(tid: string): Promise<number> {
   };
   return response.find((each) => each.tid === tid)?.cancelled ?? 0;
 }
-const figures = () =>
+const sums = () =>
   db().query(
     `select sum(orders) as orders, sum(amount) as amount, sum(card) as card, sum(cash) as cash,
        sum(kiosk_order) as kiosk, (select sum(amount) from sales_hourly where store_id = $1) as hours,
@@ -60,9 +60,9 @@ const figures = () =>
     [shop.storeId, [shop.noodles, shop.rare, shop.large]],
   );
 async function expectRecount(): Promise<void> {
-  const kept = await figures();
+  const kept = await sums();
   await db().transaction((tx) => recount(tx, shop.storeId));
-  expect(await figures()).toEqual(kept);
+  expect(await sums()).toEqual(kept);
 }
 
 describe('[D35] a cancelled order', () => {
@@ -106,11 +106,11 @@ describe('[D35] a cancelled order', () => {
   test('that 50 tablets cancel at once is refunded once', async () => {
     const { id, tid } = await paid();
     const other = await (await app.anotherNode()).as(shop.publicId);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 50 }, (_, index) => (index % 2 ? store : other).delete(`/order/${id}`)),
     );
-    expect(answers.every(({ status }) => status === 200)).toBe(true);
-    expect(answers.filter(({ body }) => body.count === 1)).toHaveLength(1);
+    expect(responses.every(({ status }) => status === 200)).toBe(true);
+    expect(responses.filter(({ body }) => body.count === 1)).toHaveLength(1);
     await Promise.all(Array.from({ length: 20 }, () => store.delete(refundRetryPath(id))));
     await refundsOf(id).toEqual(['done']);
     expect(await gaveBack(tid)).toBe(24_000);
@@ -218,9 +218,9 @@ describe('a partial refund', () => {
 
   test('asked for by many at once never comes to more than was paid', async () => {
     const { id, tid } = await paid();
-    const answers = await Promise.all(Array.from({ length: 12 }, () => part(id, { amount: 7_000 })));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(9);
+    const responses = await Promise.all(Array.from({ length: 12 }, () => part(id, { amount: 7_000 })));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(3);
+    expect(responses.filter(({ status }) => status === 409)).toHaveLength(9);
     await refundsOf(id).toEqual(['done', 'done', 'done']);
     expect(await gaveBack(tid)).toBe(21_000);
   }, 30_000);

@@ -88,11 +88,10 @@ async function expectLedger(app: TestApp, shop: Shop, ledger: Ledger): Promise<v
   for (const id of ledger.accepted) expect(byId.get(id)?.status).toBe('RECEIPT');
   const sequences = orders.map((order) => order.sequence);
   expect(sequences.at(-1)).toBe((sequences[0] ?? 0) + orders.length - 1);
-  const figures = () =>
-    db.query('select * from sales_daily where store_id = $1 order by day', [shop.storeId]);
-  const kept = await figures();
+  const sums = () => db.query('select * from sales_daily where store_id = $1 order by day', [shop.storeId]);
+  const kept = await sums();
   await db.transaction((tx) => recount(tx, shop.storeId));
-  expect(await figures()).toEqual(kept);
+  expect(await sums()).toEqual(kept);
 }
 
 /** [R1] kill -9 of a node under 40 writers: everything acknowledged is stored once. */

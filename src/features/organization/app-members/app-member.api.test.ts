@@ -302,7 +302,7 @@ describe('[D26] a deleted member', () => {
 });
 
 describe('[D8] a login id', () => {
-  const said = async (accountId: string) =>
+  const refusalOf = async (accountId: string) =>
     refusedAt(
       await app.partner(key).post(PARTNER, {
         memberId: `id-${accountId}`,
@@ -314,8 +314,8 @@ describe('[D8] a login id', () => {
 
   test('is one for accounts and members, in small or capital letters', async () => {
     await memberOf('S000000001', { loginId: 'Mi.Jin' });
-    expect(await said('mi.jin')).toEqual([400, ['accountId']]);
-    expect(await said('ADMIN')).toEqual([400, ['accountId']]);
+    expect(await refusalOf('mi.jin')).toEqual([400, ['accountId']]);
+    expect(await refusalOf('ADMIN')).toEqual([400, ['accountId']]);
     expect((await admin.patch('/account/chk/MI.JIN')).body).toEqual({ accountId: 'MI.JIN' });
     await expect(memberOf('S000000001', { loginId: 'MI.JIN' })).rejects.toThrow(
       'app_members_login_id_lower_key',
@@ -327,7 +327,7 @@ describe('[D8] a login id', () => {
 
   test('of a business or store, a word of the calls or dots are reserved for members as for accounts', async () => {
     for (const id of ['s000000777', 'C000000777', 'Restore', 'history', '..']) {
-      expect(await said(id), id).toEqual([400, ['accountId']]);
+      expect(await refusalOf(id), id).toEqual([400, ['accountId']]);
       if (id !== '..') expect((await admin.patch(`/account/chk/${id}`)).body).toEqual({ accountId: id });
     }
   });

@@ -88,8 +88,8 @@ describe('[D41] [D55] attachments of a business', () => {
   test('of another business cannot be taken over by their address', async () => {
     const { files } = await made(file('남의 파일.png'));
     for (const status of ['success', 'change']) {
-      const { status: answer, body } = await save(own, { files: [{ ...files[0], status }] });
-      expect([answer, Object.keys(body.errorsMessage)]).toEqual([400, ['files[0].url']]);
+      const { status: refused, body } = await save(own, { files: [{ ...files[0], status }] });
+      expect([refused, Object.keys(body.errorsMessage)]).toEqual([400, ['files[0].url']]);
     }
     await save(own, { delFiles: files });
     expect(isThere(files[0]?.url ?? '')).toBe(true);

@@ -10,13 +10,13 @@ let app: TestApp;
 let admin: TestClient;
 let local: Server;
 let localUrl: string;
-const heard: string[] = [];
+const received: string[] = [];
 const TOKEN = 'sk-test-token-of-a-service-4821';
 
 beforeAll(async () => {
   // A model in the own network that the operator of the server allowed.
   local = createServer((request, response) => {
-    heard.push(String(request.headers.authorization));
+    received.push(String(request.headers.authorization));
     const redirect = request.url?.startsWith('/moved');
     response.writeHead(redirect ? 302 : 200, { 'content-type': 'application/json', location: '/v1' });
     const content = `I was sent ${request.headers.authorization}`;
@@ -142,18 +142,18 @@ describe('trying a setting', () => {
     );
     const own = await attempt({ aiInfoCd: saved.aiInfoCd, baseUrl: `${localUrl}/v1` });
     expect(own).toMatchObject({ ok: true, answer: 'I was sent Bearer [secret]', simulated: false });
-    expect(heard.at(-1)).toBe(`Bearer ${TOKEN}`);
-    const before = heard.length;
+    expect(received.at(-1)).toBe(`Bearer ${TOKEN}`);
+    const before = received.length;
     for (const baseUrl of [`${localUrl}/other`, ''])
       for (const call of [
         admin.post('/aiInfo/try', { aiInfoCd: saved.aiInfoCd, model: 'm', baseUrl }),
         admin.put(`/aiInfo/${saved.aiInfoCd}`, { baseUrl }),
       ])
         expect(Object.keys((await call).body.errorsMessage)).toEqual(['token']);
-    expect(heard).toHaveLength(before);
+    expect(received).toHaveLength(before);
     // Redirects are not followed.
     expect(await attempt({ baseUrl: `${localUrl}/moved` })).toMatchObject({ ok: false });
-    expect(heard).toHaveLength(before + 1);
+    expect(received).toHaveLength(before + 1);
     expect((await admin.post('/aiInfo/try', { aiInfoCd: 2_147_483_647, model: 'm' })).status).toBe(404);
   });
 });

@@ -157,7 +157,7 @@ describe('a model that does not do what it is asked', () => {
   test.each([
     ['nonsense', '번역이 아닌 답'],
     ['never', '시간 안에 답이 없었어요'],
-  ])('%s: nothing is suggested, nothing is stored, nothing is paid', async (mode, words) => {
+  ])('%s: nothing is suggested, nothing is stored, nothing is paid', async (mode, message) => {
     await option('AI_ANSWER_SECONDS', '1');
     await setting(`model-${mode}`);
     const sum = async () =>
@@ -166,7 +166,7 @@ describe('a model that does not do what it is asked', () => {
     const { suggestions, dropped, problem, leftCnt } = await good([name('물냉면 곱빼기', ['en', 'ja'])]);
     expect(suggestions).toEqual([]);
     expect(dropped.map(({ reason }) => reason)).toEqual(['failed', 'failed']);
-    expect(problem).toContain(words);
+    expect(problem).toContain(message);
     expect(leftCnt).toBe(3000);
     expect(await sum()).toEqual(before);
   });
@@ -199,8 +199,8 @@ describe('several settings', () => {
     const { suggestions, problem } = await good([name('얼큰 순두부', ['en', 'zh'])]);
     expect(suggestions).toHaveLength(2);
     expect(problem).toBeNull();
-    const asked = (await requests()).map(({ aiInfoCd, resultTp }) => `${aiInfoCd} ${resultTp}`);
-    expect(asked.sort()).toEqual(
+    const logged = (await requests()).map(({ aiInfoCd, resultTp }) => `${aiInfoCd} ${resultTp}`);
+    expect(logged.sort()).toEqual(
       [silent, broken, last]
         .flatMap((id, index) => Array(2).fill(`${id} ${['timeout', 'nonsense', 'answered'][index]}`))
         .sort(),
@@ -218,7 +218,7 @@ describe('several settings', () => {
 });
 
 describe('the dictionary', () => {
-  const word = async (ko: string, en: string, type = 'menu') => {
+  const addEntry = async (ko: string, en: string, type = 'menu') => {
     const types = (await admin.get('/code/getCode/DICTIONARY_TP')).body as { cd: number; val: string }[];
     const dictionaryTp = { cd: types.find(({ val }) => val === type)?.cd };
     const made = await admin.post('/dictionary', {
@@ -232,7 +232,7 @@ describe('the dictionary', () => {
   };
 
   test('wins over the model: as a whole without asking it, and within a text', async () => {
-    await word('하늘탕', 'Sky Soup');
+    await addEntry('하늘탕', 'Sky Soup');
     await setting('model-1');
     const { suggestions, leftCnt } = await good([name('하늘탕'), name('매운 하늘탕 정식')]);
     expect(suggestions).toMatchObject([

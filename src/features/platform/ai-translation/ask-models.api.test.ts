@@ -10,7 +10,7 @@ let admin: TestClient;
 let store: TestClient;
 
 const sql = (text: string) => app.node.services.db.query<object>(text, []);
-const answerSeconds = async (seconds: number) => {
+const setResponseSeconds = async (seconds: number) => {
   const { status } = await admin.put('/option/AI_ANSWER_SECONDS', { optionVal: String(seconds) });
   expect(status).toBe(200);
 };
@@ -30,7 +30,7 @@ beforeEach(async () => {
   await sql('delete from translation_days');
   await sql('delete from translation_requests');
 });
-afterEach(() => answerSeconds(20));
+afterEach(() => setResponseSeconds(20));
 afterAll(() => stop());
 
 const suggest = async (text: string, languages: string[]) => {
@@ -110,7 +110,7 @@ describe('a service that this node asks as much as it may', () => {
   });
 
   test('is said to be busy where it is not free in time', async () => {
-    await answerSeconds(1);
+    await setResponseSeconds(1);
     await occupy();
     const { suggestions, problem } = await suggest('얼큰 순두부', ['en']);
     expect([suggestions, problem]).toEqual([[], '지금 요청이 많아요. 잠시 후 다시 시도해 주세요.']);

@@ -31,8 +31,8 @@ const coupon = async (shop: CouponShop | undefined, more: Record<string, unknown
 const messages = async (): Promise<number> => (await db().query('select 1 from business_messages')).length;
 
 test('[D46] of twenty single messages at once a store sends as many as it may in an hour, and is told why', async () => {
-  const answers = await Promise.all(Array.from({ length: 20 }, () => coupon(shops[0])));
-  const refused = answers.filter(({ status }) => status !== 200);
+  const responses = await Promise.all(Array.from({ length: 20 }, () => coupon(shops[0])));
+  const refused = responses.filter(({ status }) => status !== 200);
   expect(refused).toHaveLength(20 - LIMIT);
   for (const { status, body } of refused) {
     expect([status, body.code]).toEqual([429, 'message.tooMany']);

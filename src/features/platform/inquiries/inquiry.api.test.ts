@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { simulatedApp, type TestSimulator } from '#kit/testing/simulator.ts';
 import type { TestApp } from '#kit/testing/test-app.ts';
 import type { TestClient } from '#kit/testing/test-client.ts';
-import { askedInquiry } from './inquiry.factory.ts';
+import { createInquiry } from './inquiry.factory.ts';
 import { forgetInquiries } from './inquiry.jobs.ts';
 
 const NOON = new Date('2026-11-21T03:00:00Z');
@@ -65,7 +65,8 @@ const member = (change: string, storeId = 1) =>
        where store_id = $1 and deleted_at is null)`,
     [storeId],
   );
-const ask = (more: Parameters<typeof askedInquiry>[2] = {}, storeId = 1) => askedInquiry(app, storeId, more);
+const ask = (more: Parameters<typeof createInquiry>[2] = {}, storeId = 1) =>
+  createInquiry(app, storeId, more);
 const one = async (id: number) => (await admin.get(`/inquiry/${id}`)).body;
 const answer = (id: number, more: Record<string, unknown> = {}, client = admin) =>
   client.put(`/inquiry/${id}`, { answer: '매일 11시부터 열어요.', ...more });
@@ -335,7 +336,7 @@ test('an erased member leaves no words behind, and old inquiries go', async () =
 test('the history shows every answer with its author, and last who asked', async () => {
   await member(`name = '김회원'`);
   const id = await ask();
-  const [staff, outsider] = [await app.as('C000000001'), await app.as('C000000003')];
+  const [staff, stranger] = [await app.as('C000000001'), await app.as('C000000003')];
   const [{ name: staffName } = {}] = await db().query<{ name: string }>(
     `select name from accounts where login_id = 'C000000001'`,
   );
@@ -343,8 +344,8 @@ test('the history shows every answer with its author, and last who asked', async
   await answer(id, { answer: '10시에 열어요.' }, staff);
   // The same words again: the member is told, and nothing has changed.
   await answer(id, { answer: '10시에 열어요.', tellYn: 'Y' });
-  const [, , { accountNm: asker } = {}, ...more] = await changes(id);
-  expect([asker, more]).toEqual(['김회원', []]);
+  const [, , { accountNm: author } = {}, ...more] = await changes(id);
+  expect([author, more]).toEqual(['김회원', []]);
   expect((await changes(id, staff)).slice(0, 2)).toMatchObject([
     {
       changeTp: 'save',
@@ -355,7 +356,7 @@ test('the history shows every answer with its author, and last who asked', async
     },
     { changeTp: 'save', version: 2, before: { answer: null }, after: { answer: '11시에 열어요.' } },
   ]);
-  expect((await outsider.get(`/inquiry/history/${id}`)).status).toBe(404);
+  expect((await stranger.get(`/inquiry/history/${id}`)).status).toBe(404);
 });
 
 test('templates belong to a business: unique by name, out of sight of others', async () => {

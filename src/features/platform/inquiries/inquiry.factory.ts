@@ -5,7 +5,7 @@ import { inquiryTemplate } from './templates/inquiry-template.contract.ts';
 let count = 0;
 
 /** An unanswered inquiry of a member of the store. */
-export async function askedInquiry(
+export async function createInquiry(
   app: TestApp,
   storeId: number,
   more: { readonly title?: string; readonly sentAt?: Date } = {},
@@ -22,7 +22,7 @@ export async function askedInquiry(
 }
 
 export const rows: readonly RowSample[] = [
-  { params: ['inquiryCd'], row: async (app, storeId) => String(await askedInquiry(app, storeId)) },
+  { params: ['inquiryCd'], row: async (app, storeId) => String(await createInquiry(app, storeId)) },
 ];
 
 export const sample: SampleFactory = {

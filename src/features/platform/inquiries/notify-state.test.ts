@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { outcomeOf, type SentNotification, wayTo } from './notify-state.rules.ts';
 
-const NOTHING: SentNotification = {
+const NONE: SentNotification = {
   obstacle: null,
   pushId: null,
   pushStatus: null,
@@ -26,7 +26,7 @@ test.each([
   [{ messageId: 1, messageStatus: 3, messageFailure: 'refused' }, ['message', 'failed', 'refused']],
   [{ messageId: 1 }, ['message', 'past', null]],
 ])('what %o says of a telling', (part, [way, state, failure]) => {
-  expect(outcomeOf({ ...NOTHING, ...part })).toEqual({ way, state, failure });
+  expect(outcomeOf({ ...NONE, ...part })).toEqual({ way, state, failure });
 });
 
 test.each([

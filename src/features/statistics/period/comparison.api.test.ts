@@ -70,7 +70,7 @@ function before(storeId: number, one: (typeof NOWS)[number]): string {
     and (${one.axis !== 'day'} and ${whole} or o.ordered_at at time zone '${zone}' < ${moment})`;
 }
 const NET = 'coalesce(sum(p.amount - p.refunded_amount), 0)::int';
-async function takings(where: string, label = "''") {
+async function salesOf(where: string, label = "''") {
   return app.node.services.db.query<{ label: string; amount: number; card: number }>(
     `select ${label} as label, ${NET} as amount, coalesce(sum(p.amount - p.refunded_amount) filter (where p.kind = 'card'), 0)::int as card
      from orders o join order_payments p on p.store_id = o.store_id and p.order_id = o.id
@@ -100,14 +100,14 @@ describe.each(NOWS)('[D74] at $now, $span by $axis', (one) => {
     now = new Date(one.now);
     const storeId = [...stores.keys()][index] ?? 0;
     const where = before(storeId, one);
-    const [counted = { amount: 0, card: 0 }] = await takings(where);
+    const [counted = { amount: 0, card: 0 }] = await salesOf(where);
     expect(counted.amount).toBeGreaterThan(0);
-    const asked = `storeCd=${storeId}&comparisonYn=Y`;
-    const days = `${asked}&axisType=${one.axis}&startDate=${from}&endDate=${to}`;
+    const common = `storeCd=${storeId}&comparisonYn=Y`;
+    const days = `${common}&axisType=${one.axis}&startDate=${from}&endDate=${to}`;
 
     const { periods } = (await get(`/statistics/pay?${days}`)) as { periods: Row[] };
     expect([sum(periods), sum(periods, 'card')]).toEqual([counted.amount, counted.card]);
-    const byDay = await takings(where, 'o.business_day::text');
+    const byDay = await salesOf(where, 'o.business_day::text');
     if (one.axis === 'day')
       expect(periods.filter((row) => sum([row]) > 0).map((row) => [row.date, sum([row])])).toEqual(
         byDay
@@ -162,7 +162,7 @@ describe('[D74] by hours', () => {
     const storeId = [...stores.keys()][SEOUL] ?? 0;
     const query = `storeCd=${storeId}&startDateTime=2026-11-07 22:00:00&endDateTime=2026-11-07 02:59:59`;
     const { times } = (await get(`/statistics/time?${query}&comparisonYn=Y`)) as { times: Row[] };
-    const counted = await takings(
+    const counted = await salesOf(
       `o.store_id = ${storeId} and o.business_day = '2026-10-31' and o.hour = any('{22,23,0,1,2}')
        and o.ordered_at < '2026-11-01T00:20:31+09:00'`,
       "lpad(o.hour::text, 2, '0')",
@@ -179,7 +179,7 @@ describe('[D74] by hours', () => {
   test('the hour that still runs is compared with its first minutes', async () => {
     now = new Date('2026-11-08T00:20:31+09:00');
     const storeId = [...stores.keys()][SEOUL] ?? 0;
-    const [counted] = await takings(
+    const [counted] = await salesOf(
       `o.store_id = ${storeId} and o.ordered_at >= '2026-10-31T22:00:00+09:00' and o.ordered_at < '2026-11-01T00:20:31+09:00'`,
     );
     const query = `storeCds=${storeId}&startDateTime=2026-11-07 22:00:00&endDateTime=2026-11-08 00:59:59&comparisonYn=Y`;

@@ -150,10 +150,10 @@ async function press({ tablets }: Till, draft: Draft, id: number): Promise<void>
       return tablet.post(refundPartPath(id), { reason: '음식 누락', lines: [{ line: 1, cnt: 1 }] });
     return tablet.delete(refundRetryPath(id));
   };
-  const answers = [];
-  if (draft.inTurn) for (const [index, deed] of draft.deeds.entries()) answers.push(await one(deed, index));
-  else answers.push(...(await Promise.all(draft.deeds.map(one))));
-  for (const response of answers) expect(response.status).toBeLessThan(500);
+  const responses = [];
+  if (draft.inTurn) for (const [index, deed] of draft.deeds.entries()) responses.push(await one(deed, index));
+  else responses.push(...(await Promise.all(draft.deeds.map(one))));
+  for (const response of responses) expect(response.status).toBeLessThan(500);
   if (!draft.settled) return;
   const [tablet] = tablets as [TestClient];
   const { refunds } = (await tablet.get(`/order/${id}`)).body as { refunds: { id: number; state: string }[] };
@@ -208,7 +208,7 @@ async function counted(storeId: number, first: string) {
 interface Row {
   entries: { type: string; amount: number }[];
 }
-interface Figures {
+interface Report {
   periods?: Row[];
   times?: Row[];
   items?: { type_name: string; price: number }[];
@@ -222,7 +222,7 @@ function added(rows: readonly Row[] = []): Sum[] {
 
 /** The same as requested by the screens of one store. */
 async function shown({ tablets: [tablet] }: Till, first: string) {
-  const get = async (path: string) => (await tablet?.get(`/statistics/${path}`))?.body as Figures;
+  const get = async (path: string) => (await tablet?.get(`/statistics/${path}`))?.body as Report;
   const days = `startDate=${first}&endDate=${wall(Date.now())}`;
   const hours = `startDateTime=${first} 00:00:00&endDateTime=${wall(Date.now())} 23:59:59`;
   return {
@@ -308,9 +308,9 @@ test('[must hold 4] [D38] [D61] [D62] after random orders, discounts, later paym
     const expected = await counted(till.shop.storeId, first);
     expect(expected.payTp.length).toBeGreaterThan(3);
     expect(total(expected.items)).toBe(total(expected.payTp));
-    const { hours, ...figures } = await shown(till, first);
-    expect(figures).toEqual(expected);
-    expect(hours).toEqual(figures.payTp);
+    const { hours, ...totals } = await shown(till, first);
+    expect(totals).toEqual(expected);
+    expect(hours).toEqual(totals.payTp);
     await expectElsewhere(till, first, total(expected.payTp));
   }
   const kept = await sums();

@@ -122,7 +122,7 @@ const manage = async (store: Abroad, body: object) => {
   expect(saved.status, JSON.stringify(saved.body)).toBe(200);
 };
 
-interface Figures {
+interface Report {
   days: Record<string, number>;
   kinds: Record<string, number>;
   orders: Record<string, number>;
@@ -137,7 +137,7 @@ function sums(rows: readonly (readonly [string, number])[]): Record<string, numb
 }
 const total = (some: Record<string, number>) => Object.values(some).reduce((sum, amount) => sum + amount, 0);
 
-function byHand({ placed }: Abroad): Figures {
+function byHand({ placed }: Abroad): Report {
   const by = (name: (order: Placed) => string) => sums(placed.map((order) => [name(order), order.amount]));
   return {
     days: by(({ day }) => day),
@@ -157,7 +157,7 @@ const YEAR = { first: '2027-01-01', last: '2027-12-31' };
 const DAYS = `startDate=${YEAR.first}&endDate=${YEAR.last}`;
 const MOMENTS = `startDateTime=${YEAR.first} 00:00:00&endDateTime=${YEAR.last} 23:59:59`;
 
-async function shown({ publicId }: Abroad): Promise<Figures> {
+async function shown({ publicId }: Abroad): Promise<Report> {
   const client = await signIn(publicId);
   const get = async (path: string) => {
     const { status, body } = await client.get(`/statistics/${path}`);
@@ -229,8 +229,8 @@ describe.each(STORES)('[must hold 4] a store in $timeZone whose day changes at f
        where store_id = $1 and ordered_at >= '2027-01-01' order by ordered_at, id`,
       [store.shop.storeId],
     );
-    const told = rows.map(({ at, day, hour }) => [at.toISOString(), day, String(hour).padStart(2, '0')]);
-    expect(told).toEqual(store.placed.map(({ at, day, hour }) => [at.toISOString(), day, hour]));
+    const found = rows.map(({ at, day, hour }) => [at.toISOString(), day, String(hour).padStart(2, '0')]);
+    expect(found).toEqual(store.placed.map(({ at, day, hour }) => [at.toISOString(), day, hour]));
     expect(new Set(store.placed.map(({ day }) => day)).size).toBeGreaterThan(6);
   });
 
@@ -360,11 +360,11 @@ describe.each(STORES)('[must hold 4] a store in $timeZone whose day changes at f
     const [last] = changes.slice(-1);
     now = new Date(Date.parse(last?.at ?? '') + 60 * HOUR);
     const tree = () => Promise.all(spans().map(([from, to]) => inTree(store, from, to)));
-    const before = { figures: await shown(store), tree: await tree(), rows: await booked(store) };
+    const before = { report: await shown(store), tree: await tree(), rows: await booked(store) };
     await manage(store, { dayCutoff: '00:00' });
-    expect({ figures: await shown(store), tree: await tree(), rows: await booked(store) }).toEqual(before);
+    expect({ report: await shown(store), tree: await tree(), rows: await booked(store) }).toEqual(before);
     await app.node.services.db.transaction((tx) => recount(tx, store.shop.storeId));
-    expect({ figures: await shown(store), tree: await tree(), rows: await booked(store) }).toEqual(before);
+    expect({ report: await shown(store), tree: await tree(), rows: await booked(store) }).toEqual(before);
     const next = now.getTime() + 24 * HOUR;
     const night = Array.from({ length: 24 }, (_, hour) => next + hour * HOUR).find(
       (at) => wall(new Date(at), timeZone).slice(11, 13) === '03',

@@ -144,7 +144,7 @@ const KEYS = {
   sales_daily_items: 'store_id, kind, day, ref_id',
 };
 /** All figures except rows that returned to zero. */
-async function figures(): Promise<unknown[]> {
+async function rollups(): Promise<unknown[]> {
   const all: unknown[] = [];
   for (const [table, keys] of Object.entries(KEYS)) {
     const counted = table === 'sales_daily_items' ? 'count' : 'orders';
@@ -164,11 +164,11 @@ test('[DESIGN §8] the figures kept order by order equal a recount after cancels
         const id = await db.transaction((tx) => place(tx, draft));
         await db.transaction((tx) => follow(tx, draft, id, deed));
       }
-      const kept = await figures();
+      const kept = await rollups();
       await db.transaction((tx) => recount(tx, 901));
-      expect(await figures()).toEqual(kept);
+      expect(await rollups()).toEqual(kept);
       await recountAll(db);
-      expect(await figures()).toEqual(kept);
+      expect(await rollups()).toEqual(kept);
     }),
     { numRuns: 25 },
   );

@@ -19,14 +19,14 @@ const minutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number
 function slotCovers({ weekdays, startTime, endTime }: TipSlot, { time, weekday }: Delivery): boolean {
   const [start, end] = [minutes(startTime), minutes(endTime)];
   const length = end > start ? end - start : end + DAY - start;
-  const asked = (weekday - 1) * DAY + minutes(time);
-  return weekdays.some((day) => (asked - ((day - 1) * DAY + start) + WEEK) % WEEK < length);
+  const order = (weekday - 1) * DAY + minutes(time);
+  return weekdays.some((day) => (order - ((day - 1) * DAY + start) + WEEK) % WEEK < length);
 }
 
-function slowSlotTip(slots: readonly TipSlot[], asked: Delivery): number {
+function slowSlotTip(slots: readonly TipSlot[], order: Delivery): number {
   let first: TipSlot | null = null;
   for (const slot of slots)
-    if (slotCovers(slot, asked) && (first === null || slot.displayOrder < first.displayOrder)) first = slot;
+    if (slotCovers(slot, order) && (first === null || slot.displayOrder < first.displayOrder)) first = slot;
   return first === null ? 0 : first.tip;
 }
 
@@ -39,21 +39,21 @@ function slowDistanceFee({ basicDistance, unitDistance, unitFee }: TipRule, dist
 }
 
 /** The amounts of a delivery by part, or why it is refused; uses nothing of the product. */
-function slowParts({ tiers, tip }: DeliveryPricing, asked: Delivery): Record<string, number> | string {
+function slowParts({ tiers, tip }: DeliveryPricing, order: Delivery): Record<string, number> | string {
   let reached: FeeTier | null = null;
   for (const tier of tiers)
-    if (tier.minOrderAmount <= asked.orderAmount && tier.minOrderAmount > (reached?.minOrderAmount ?? -1))
+    if (tier.minOrderAmount <= order.orderAmount && tier.minOrderAmount > (reached?.minOrderAmount ?? -1))
       reached = tier;
   if (tiers.length > 0 && reached === null) return 'belowMinimum';
   const fee = reached === null ? 0 : reached.fee;
   if (!tip.enabled) return { tier: fee };
   if (tip.kind === 'auto') {
-    if (asked.estimate === 'undeliverable') return 'undeliverable';
-    return { tier: fee, estimate: asked.estimate === null ? 0 : asked.estimate };
+    if (order.estimate === 'undeliverable') return 'undeliverable';
+    return { tier: fee, estimate: order.estimate === null ? 0 : order.estimate };
   }
-  if (asked.distance !== null && tip.maxDistance !== null && asked.distance > tip.maxDistance)
+  if (order.distance !== null && tip.maxDistance !== null && order.distance > tip.maxDistance)
     return 'tooFar';
-  const [distance, slot] = [slowDistanceFee(tip, asked.distance), slowSlotTip(tip.slots, asked)];
+  const [distance, slot] = [slowDistanceFee(tip, order.distance), slowSlotTip(tip.slots, order)];
   return { tier: fee, basic: tip.basicFee, distance, slot };
 }
 
@@ -105,9 +105,9 @@ const delivery = fc.record({
 test('[D31] the price, the parts shown beside it and a slow reference agree on 10,000 deliveries', () => {
   const seen = new Map<string, number>();
   fc.assert(
-    fc.property(pricing, delivery, (rule, asked) => {
-      const expected = slowParts(rule, asked);
-      const [quote, parts] = [quoteDelivery(rule, asked), quoteParts(rule, asked)];
+    fc.property(pricing, delivery, (rule, order) => {
+      const expected = slowParts(rule, order);
+      const [quote, parts] = [quoteDelivery(rule, order), quoteParts(rule, order)];
       const met =
         typeof expected === 'string' ? [expected] : Object.keys(expected).filter((k) => expected[k]);
       for (const each of met) seen.set(each, (seen.get(each) ?? 0) + 1);

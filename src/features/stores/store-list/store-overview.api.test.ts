@@ -164,8 +164,8 @@ describe('[4 §8] devices that listen', () => {
     const [first, second] = await query(
       "select id from stores where public_id in ('S000000001', 'S000000002') order by public_id",
     );
-    const asked = await brand.get(`/store/devices?storeCds=${first?.id},${second?.id}`);
-    expect(asked.body).toEqual([
+    const devices = await brand.get(`/store/devices?storeCds=${first?.id},${second?.id}`);
+    expect(devices.body).toEqual([
       { storeCd: first?.id, deviceCnt: 2 },
       { storeCd: second?.id, deviceCnt: 0 },
     ]);

@@ -16,9 +16,9 @@ afterAll(() => app?.stop());
 
 const save = (body: object, client = manager, id = own) => client.put(`/store/info/${id}`, body);
 const errorsOf = async (body: object, client = manager) => {
-  const { status, body: answer } = await save(body, client);
-  expect(status, JSON.stringify(answer)).toBe(400);
-  return Object.keys(answer.errorsMessage);
+  const { status, body: response } = await save(body, client);
+  expect(status, JSON.stringify(response)).toBe(400);
+  return Object.keys(response.errorsMessage);
 };
 
 describe('[1 §3.8] delivery', () => {
@@ -135,9 +135,9 @@ describe('[D43] keys of the gateway', () => {
       merchantKeyHint: '••••••••7781',
     });
     const first = await sealed();
-    for (const answer of [saved, await manager.get('/store/info'), await brand.get(`/store/info/${own}`)]) {
-      expect(JSON.stringify(answer.body)).not.toContain(KEY);
-      expect(JSON.stringify(answer.body)).not.toContain(PASSWORD);
+    for (const response of [saved, await manager.get('/store/info'), await brand.get(`/store/info/${own}`)]) {
+      expect(JSON.stringify(response.body)).not.toContain(KEY);
+      expect(JSON.stringify(response.body)).not.toContain(PASSWORD);
     }
     expect(first?.key).not.toContain('planted');
     await save({ mid: 'mid-2', merchantKey: saved.body.merchantKeyHint, cancelPw: '' });

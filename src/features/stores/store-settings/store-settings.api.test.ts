@@ -24,9 +24,9 @@ const idOf = async (publicId: string): Promise<number> => {
 };
 const save = (body: object, client = manager, id = own) => client.put(`/store/info/${id}`, body);
 const errorsOf = async (body: object, client = manager) => {
-  const { status, body: answer } = await save(body, client);
-  expect(status, JSON.stringify(answer)).toBe(400);
-  return Object.keys(answer.errorsMessage);
+  const { status, body: response } = await save(body, client);
+  expect(status, JSON.stringify(response)).toBe(400);
+  return Object.keys(response.errorsMessage);
 };
 
 const days = (rows: object[]) => rows.map((row, index) => ({ week: index + 1, ...row }));

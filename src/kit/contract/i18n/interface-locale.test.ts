@@ -6,7 +6,7 @@ import { directionOf, intlTag, ownName } from './language-tags.ts';
 import type { AddedLocale, Messages } from './messages.ts';
 
 const added = (id: string) => id as AddedLocale;
-const words: Messages = {
+const messages: Messages = {
   'error.notFound': { ko: '찾지 못했어요.', en: 'Not found.', ja: 'ありません。', zh: '没有。' },
   'error.forbidden': { ko: '권한이 없어요.', en: 'Not allowed.', ja: '権限がありません。', zh: '没有权限。' },
 };
@@ -25,7 +25,7 @@ describe('[1 §1] languages of the interface', () => {
   });
 
   it('shows what the language has, then the edits of its fallback, then the built-in texts', () => {
-    const texts = createTexts(words, () => 50);
+    const texts = createTexts(messages, () => 50);
     texts.overlay(
       new Map<string, TextTable>([
         ['vi', { 'error.notFound': 'Không tìm thấy.' }],
@@ -44,7 +44,7 @@ describe('[1 §1] languages of the interface', () => {
 
   it('offers a language in use with enough texts of the product, by the limit of the moment', () => {
     let limit = 51;
-    const texts = createTexts(words, () => limit);
+    const texts = createTexts(messages, () => limit);
     texts.overlay(
       new Map<string, TextTable>([
         ['vi', { 'error.notFound': 'Không tìm thấy.', 'no.such.key': 'gì', toString: 'gì' }],
@@ -76,7 +76,7 @@ describe('[1 §1] languages of the interface', () => {
   });
 
   it('meets the first wish of Accept-Language that can be met', () => {
-    const texts = createTexts(words, () => 50);
+    const texts = createTexts(messages, () => 50);
     texts.overlay(new Map([['vi', { 'error.notFound': 'Không.' }]]), new Set(['vi']));
     const cases: [string | undefined, string][] = [
       ['vi', 'vi'],
@@ -94,7 +94,7 @@ describe('[1 §1] languages of the interface', () => {
   });
 
   it('reads texts of the database as text: nothing in them is a command, nothing breaks', () => {
-    const texts = createTexts(words, () => 50);
+    const texts = createTexts(messages, () => 50);
     const strange = '<b>$t(error.notFound)</b> {{count, number}} {{constructor}} {{n}} {n, plural, {{';
     texts.overlay(new Map([['vi', { 'error.notFound': strange }]]), new Set(['vi']));
     expect(texts.translate(added('vi'), 'error.notFound', { n: 1200 })).toBe(

@@ -35,10 +35,10 @@ it.each([
 });
 
 it('[D6] a limit that the server reports reads with separators', () => {
-  const words: Messages = {
+  const messages: Messages = {
     'field.tooLarge': { ko: '{{max}} 이하여야 해요. {{other}}', en: 'At most {{max}}.', ja: '', zh: '' },
   };
-  const texts = createTexts(words, () => 1);
+  const texts = createTexts(messages, () => 1);
   expect(texts.translate('ko', 'field.tooLarge', { max: 90_000_000 })).toBe(
     '90,000,000 이하여야 해요. {{other}}',
   );
@@ -52,8 +52,8 @@ it('[D6] an address that is no e-mail address is named as such', () => {
 
 it('[D6] a message in three languages, and an error without a message, do not compile', () => {
   // @ts-expect-error there is no Chinese text
-  const words: Messages = { 'field.some': { ko: '', en: '', ja: '' } };
+  const messages: Messages = { 'field.some': { ko: '', en: '', ja: '' } };
   // @ts-expect-error there is no such message
   const error = new AppError(400, 'error.noSuchMessage');
-  expect([Object.keys(words), error.code]).toEqual([['field.some'], 'error.noSuchMessage']);
+  expect([Object.keys(messages), error.code]).toEqual([['field.some'], 'error.noSuchMessage']);
 });

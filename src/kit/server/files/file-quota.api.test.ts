@@ -72,17 +72,17 @@ test('[F9] what exceeds the quota of a store is refused in words, nothing of it 
   expect(sent.status, JSON.stringify(sent.body)).toBe(200);
   const before = await counts();
 
-  const words: string[] = [];
+  const messages: string[] = [];
   for (const locale of ['ko', 'en', 'ja', 'zh']) {
     const refused = await send(client, second, mp4(1.5 * MIB, { fill: 255 }), locale);
     expect(refused.status).toBe(400);
     expect(Object.keys(refused.body.errorsMessage)).toEqual(['bannerVideoFile']);
-    words.push(refused.body.errorsMessage.bannerVideoFile);
+    messages.push(refused.body.errorsMessage.bannerVideoFile);
   }
-  expect(words[0]).toMatch(/3MB 중 2MB를 쓰고 있어요.*바꾼 뒤/);
-  expect(words[1]).toMatch(/2 MB of 3 MB are in use.*replace/);
-  expect(words[2]).toMatch(/3MBのうち2MB/);
-  expect(words[3]).toMatch(/3MB 中已使用 2MB/);
+  expect(messages[0]).toMatch(/3MB 중 2MB를 쓰고 있어요.*바꾼 뒤/);
+  expect(messages[1]).toMatch(/2 MB of 3 MB are in use.*replace/);
+  expect(messages[2]).toMatch(/3MBのうち2MB/);
+  expect(messages[3]).toMatch(/3MB 中已使用 2MB/);
   expect(await videoOf(client, second)).toBeNull();
   expect(await counts()).toEqual(before);
 
@@ -234,12 +234,12 @@ test('[F9] a picture that is uploaded while it is replaced elsewhere is never lo
   for (let round = 0; round < 20; round += 1) {
     await put(client, mine, SHARED);
     const shared = await imageOf(client, mine);
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       put(client, mine, 1_000 + round),
       put(neighbour, yours, SHARED),
       ...(round % 3 ? [] : [put(client, mine, SHARED)]),
     ]);
-    expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+    expect(responses.filter(({ status }) => status !== 200)).toEqual([]);
     for (const address of [await imageOf(client, mine), await imageOf(neighbour, yours)]) {
       expect([isThere(address), await known(address)], `round ${round}`).toEqual([true, true]);
       expect((await app.anonymous().get(address)).status).toBe(200);

@@ -61,8 +61,8 @@ describe('[D7] the server compares each response with its declaration', () => {
     ['type', 'string'],
     ['status', 'status 201'],
     ['extra', '/secret is not declared'],
-  ])('%s: the call fails, and so does the test that made it', async (path, told) => {
+  ])('%s: the call fails, and so does the test that made it', async (path, message) => {
     expect((await fetch(`${address}/test/${path}`)).status).toBe(500);
-    await expect(get(path)).rejects.toThrow(told);
+    await expect(get(path)).rejects.toThrow(message);
   });
 });

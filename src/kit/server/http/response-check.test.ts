@@ -34,8 +34,8 @@ describe('[D7] answers are compared with what their call declares', () => {
     ['a good status is not declared', 201, { nm: '가' }, 'status 201'],
     ['a refusal is not declared', 402, error, 'status 402'],
     ['a refusal has no error body', 400, { error: 'Bad Request' }, 'message'],
-  ])('%s: the test that saw it fails', (_case, status, body, told) => {
-    expect(differenceFrom(declared(), seen(status, body))).toContain(told);
+  ])('%s: the test that saw it fails', (_case, status, body, message) => {
+    expect(differenceFrom(declared(), seen(status, body))).toContain(message);
   });
 
   test('JSON where nothing is declared, and text where JSON is, are differences', () => {

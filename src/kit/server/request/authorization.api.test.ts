@@ -69,10 +69,10 @@ describe('a node with a public address', () => {
     for (const name of ['x-forwarded-for', 'x-forwarded-proto', 'forwarded', 'x-real-ip', 'via'])
       expect(await status({ [name]: '127.0.0.1' }), name).toBe(403);
     const guarded = await testApp({ database: app.database, env: { METRICS_TOKEN: 'a-token-of-metrics' } });
-    const asked = (authorization: string) =>
+    const requestWith = (authorization: string) =>
       guarded.anonymous().get('/metrics', { headers: { authorization, 'x-forwarded-for': '10.0.0.9' } });
-    expect((await asked('Bearer a-token-of-metrics')).status).toBe(200);
-    expect((await asked('Bearer a-token-of-metricz')).status).toBe(403);
+    expect((await requestWith('Bearer a-token-of-metrics')).status).toBe(200);
+    expect((await requestWith('Bearer a-token-of-metricz')).status).toBe(403);
     expect((await guarded.anonymous().get('/metrics')).status).toBe(403);
     await guarded.stop();
   });

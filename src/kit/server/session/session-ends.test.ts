@@ -16,8 +16,8 @@ test('a session whose account has ended is reported although the database failed
     viewingId: null,
   };
   let found: () => object[] = () => [row];
-  const query = async (asked: { name: string }): Promise<object[]> =>
-    asked.name === 'session-find' ? found() : [];
+  const query = async (statement: { name: string }): Promise<object[]> =>
+    statement.name === 'session-find' ? found() : [];
   const principal = { accountId: 7, endsInMs: 20 } as Principal;
   const sessions = createSessions({
     db: { query } as unknown as Db,

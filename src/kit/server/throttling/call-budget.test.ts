@@ -23,11 +23,11 @@ const settled = (promise: Promise<void>): Promise<string> =>
 describe('[F10] expensive calls of one caller', () => {
   test('two run, the others wait their turn, and another caller is not touched', async () => {
     const budget = createCallBudget();
-    const answers = [response(), response(), response(), response()];
-    const calls = answers.map((each) => budget.enter('a', each));
+    const responses = [response(), response(), response(), response()];
+    const calls = responses.map((each) => budget.enter('a', each));
     expect(await Promise.all(calls.map(settled))).toEqual(['runs', 'runs', 'waits', 'waits']);
     expect(await settled(budget.enter('b', response()))).toBe('runs');
-    answers[0]?.end();
+    responses[0]?.end();
     expect(await Promise.all(calls.map(settled))).toEqual(['runs', 'runs', 'runs', 'waits']);
   });
 

@@ -16,7 +16,7 @@ const from = (address: string, cookie?: string) => ({
 const inventedCookie = () => `jumun_session=${randomBytes(32).toString('base64url')}`;
 const times = <T>(count: number, work: (round: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, round) => work(round)));
-const refused = (answers: { status: number }[]) => answers.filter(({ status }) => status === 429).length;
+const refused = (responses: { status: number }[]) => responses.filter(({ status }) => status === 429).length;
 
 describe('[F2] calls are counted', () => {
   test.each([
@@ -24,20 +24,20 @@ describe('[F2] calls are counted', () => {
     ['/forget/reset', { token: 'invented', accountPw: 'a new password' }],
   ])('by the client’s network on %s, whatever cookie it invents', async (path, body) => {
     const call = (address: string) => app.anonymous().post(path, body, from(address, inventedCookie()));
-    const answers = await times(OPEN_LIMIT + 3, () => call('198.51.100.1'));
-    expect(refused(answers)).toBe(3);
-    const response = answers.find(({ status }) => status === 429);
+    const responses = await times(OPEN_LIMIT + 3, () => call('198.51.100.1'));
+    expect(refused(responses)).toBe(3);
+    const response = responses.find(({ status }) => status === 429);
     expect(response?.headers.get('retry-after')).toMatch(/^\d+$/);
     expect((await call('198.51.100.2')).status).not.toBe(429);
   });
 
   test('by the household of an IPv6 address', async () => {
-    const answers = await times(OPEN_LIMIT + 3, (round) =>
+    const responses = await times(OPEN_LIMIT + 3, (round) =>
       app
         .anonymous()
         .post('/forget', { accountId: 'nobody', email: 'n@s.example' }, from(`2001:db8:1:2:${round + 1}::1`)),
     );
-    expect(refused(answers)).toBe(3);
+    expect(refused(responses)).toBe(3);
   });
 
   test('[F18] by account, not by session', async () => {
@@ -47,12 +47,12 @@ describe('[F2] calls are counted', () => {
       await client.post('/admin/api/login', { accountId: 'S000000001', accountPw: 'jumun-demo-2026' });
       return client;
     });
-    const answers = await times(OWN_LIMIT + 3, (round) => {
+    const responses = await times(OWN_LIMIT + 3, (round) => {
       const client = sessions[round % sessions.length];
       if (!client) throw new Error('no session');
       return client.patch(check);
     });
-    expect(refused(answers)).toBe(3);
+    expect(refused(responses)).toBe(3);
     expect((await (await app.as('S000000002')).patch(check)).status).toBe(200);
   });
 });

@@ -187,9 +187,9 @@ describe.each(
 
   whenIt(writable && htmlWires(resource.form).length > 0)('keeps and answers clean HTML only', async () => {
     const { place, body } = await create();
-    const answers = await writeHostileHtml(resource, { ...place, body });
+    const responses = await writeHostileHtml(resource, { ...place, body });
     for (const wire of htmlWires(resource.form))
-      expect(answers.map((response) => response[wire])).toEqual(answers.map(() => CLEANED_HTML));
+      expect(responses.map((response) => response[wire])).toEqual(responses.map(() => CLEANED_HTML));
   });
 
   whenIt(writable)('refuses a stale version with the current record', async () => {

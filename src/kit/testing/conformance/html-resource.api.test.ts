@@ -53,8 +53,8 @@ afterAll(async () => {
 });
 
 test('[0026] POST and PUT keep clean HTML and answer it', async () => {
-  const answers = await writeHostileHtml(planted, { client, at, body: {} });
-  expect(answers.map(({ content }) => content)).toEqual(answers.map(() => CLEANED_HTML));
+  const responses = await writeHostileHtml(planted, { client, at, body: {} });
+  expect(responses.map(({ content }) => content)).toEqual(responses.map(() => CLEANED_HTML));
   const rows = await app.node.services.db.query('select content from planted_texts');
   expect(rows).toEqual([{ content: CLEANED_HTML }]);
 });

@@ -24,7 +24,7 @@ const IN_SIGHT: Readonly<Record<string, readonly string[]>> = {
   'C000000001-twin': ['S000000001', 'C000000001'],
 };
 /** Calls whose declaration says that they answer 200 for what is missing. */
-const ANSWERS_MISSING = ['GET /upload/progress/:uploadId'];
+const OK_WHEN_MISSING = ['GET /upload/progress/:uploadId'];
 
 const ownRule = ({ permission }: FoundRoute): PermissionRule | undefined =>
   typeof permission === 'object' && 'own' in permission ? permission.own : undefined;
@@ -135,12 +135,12 @@ describe.each(CALLERS)('%s', (caller) => {
         tried += 1;
         const response = await callOn(client, route, row);
         const missing = await callOn(client, route, missingRow(row));
-        const expected = refused ? 403 : ANSWERS_MISSING.includes(nameOf(route)) ? 200 : 404;
-        const [told, ofMissing] = [response, missing].map(({ status, body }) =>
+        const expected = refused ? 403 : OK_WHEN_MISSING.includes(nameOf(route)) ? 200 : 404;
+        const [actual, ofMissing] = [response, missing].map(({ status, body }) =>
           JSON.stringify([status, body]),
         );
-        if (response.status !== expected || told !== ofMissing)
-          leaks.push(`${nameOf(route)} of ${owner}: ${told}, expected ${expected} as ${ofMissing}`);
+        if (response.status !== expected || actual !== ofMissing)
+          leaks.push(`${nameOf(route)} of ${owner}: ${actual}, expected ${expected} as ${ofMissing}`);
       }
     }
     expect(leaks).toEqual([]);
@@ -150,15 +150,15 @@ describe.each(CALLERS)('%s', (caller) => {
 });
 
 /** The records of other owners that a response tells of. */
-const toldOf = (body: unknown, caller: string): string[] =>
+const leakedIn = (body: unknown, caller: string): string[] =>
   named.flatMap((route) => {
-    const told = JSON.stringify(body ?? null);
+    const actual = JSON.stringify(body ?? null);
     const rowsOfOthers = OWNERS.map((owner) => rowOf(route, owner)).filter(
       (row) => row !== undefined && row !== rowOf(route, caller),
     );
     const wire = parametersOf(route)[0]?.name;
     return rowsOfOthers.flatMap((row) =>
-      told.includes(`"${wire}":"${row}"`) || told.includes(`"${wire}":${row}`) ? [`${wire} ${row}`] : [],
+      actual.includes(`"${wire}":"${row}"`) || actual.includes(`"${wire}":${row}`) ? [`${wire} ${row}`] : [],
     );
   });
 
@@ -168,7 +168,7 @@ async function callUnnamed(caller: string): Promise<string[]> {
   for (const route of unnamed) {
     const { status, body } = await (await signIn(caller)).call(route.method, route.path);
     if (status === 401 || status === 403 || status >= 500) wrong.push(`${nameOf(route)}: ${status}`);
-    wrong.push(...toldOf(body, caller).map((row) => `${nameOf(route)} tells of ${row}`));
+    wrong.push(...leakedIn(body, caller).map((row) => `${nameOf(route)} tells of ${row}`));
   }
   return wrong;
 }

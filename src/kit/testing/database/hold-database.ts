@@ -2,16 +2,20 @@
 import { startEmbeddedDatabase } from '../../server/database/embedded/embedded.ts';
 
 const [dataDir = '', systemFolder] = process.argv.slice(2);
-const say = (message: object) => console.log(JSON.stringify(message));
+const report = (message: object) => console.log(JSON.stringify(message));
 try {
   const started = performance.now();
-  const database = await startEmbeddedDatabase({ dataDir, systemFolder, log: (line) => say({ log: line }) });
-  say({ ready: true, url: database.url, adopted: database.adopted, ms: performance.now() - started });
+  const database = await startEmbeddedDatabase({
+    dataDir,
+    systemFolder,
+    log: (line) => report({ log: line }),
+  });
+  report({ ready: true, url: database.url, adopted: database.adopted, ms: performance.now() - started });
   process.stdin.once('data', async () => {
     await database.stop();
     process.exit(0);
   });
 } catch (error) {
-  say({ error: (error as Error).message });
+  report({ error: (error as Error).message });
   process.exit(1);
 }

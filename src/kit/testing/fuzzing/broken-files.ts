@@ -7,7 +7,7 @@ import { downloadSpreadsheet, uploadFile } from '../sheet-calls.ts';
 import type { TestApp } from '../test-app.ts';
 
 export interface FuzzResult {
-  answers: Map<number, number>;
+  statuses: Map<number, number>;
   /** MiB above what the process had before. */
   memory: number;
   worst: number;
@@ -33,7 +33,7 @@ export async function sendBrokenFiles(
     .png()
     .toBuffer();
   const zip = zipOf(names.map(({ smenuNm }) => ({ name: `${smenuNm}.png`, content: png, stored: true })));
-  const answers = new Map<number, number>();
+  const statuses = new Map<number, number>();
   const prototype = Object.getOwnPropertyNames(Object.prototype).join();
   const before = process.memoryUsage().rss;
   let most = before;
@@ -42,7 +42,7 @@ export async function sendBrokenFiles(
     const began = performance.now();
     const { status, body } = await uploadFile(store, path, file);
     worst = Math.max(worst, performance.now() - began);
-    answers.set(status, (answers.get(status) ?? 0) + 1);
+    statuses.set(status, (statuses.get(status) ?? 0) + 1);
     expect([status, body.message]).toEqual([status < 500 ? status : 'below 500', body.message]);
     if (status >= 400) expect(body.message).toMatch(/[가-힣]/);
     most = Math.max(most, process.memoryUsage().rss);
@@ -54,5 +54,5 @@ export async function sendBrokenFiles(
     await send(`/smenu/store/upImg${index % 2 ? '?dryRun=Y' : ''}`, mutated(zip, random));
   expect((await store.get('/smenu/store')).status).toBe(200);
   expect(Object.getOwnPropertyNames(Object.prototype).join()).toBe(prototype);
-  return { answers, memory: (most - before) / MIB, worst };
+  return { statuses, memory: (most - before) / MIB, worst };
 }

@@ -10,7 +10,7 @@ export interface IntegrationJob {
   file?: Uint8Array;
 }
 
-export interface OutsideResponse {
+export interface IntegrationResponse {
   status: number;
   body: unknown;
 }
@@ -24,7 +24,11 @@ const start = (job: IntegrationJob): Worker =>
   new Worker(new URL('./integration-caller-worker.ts', import.meta.url), { workerData: job, execArgv: [] });
 
 /** Uploads or reads a file once. */
-export function callIntegration(client: TestClient, path: string, file?: Buffer): Promise<OutsideResponse> {
+export function callIntegration(
+  client: TestClient,
+  path: string,
+  file?: Buffer,
+): Promise<IntegrationResponse> {
   const worker = start({ ...jobOf(client, path), file: file ?? new Uint8Array() });
   return new Promise((resolve, reject) => {
     worker.once('message', resolve);

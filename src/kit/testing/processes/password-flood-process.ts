@@ -12,7 +12,7 @@ const CALLS = [
   ['/forget', () => ({ accountId: 'S000000001', email: 's000000001@demo.jumun.example' })],
   ['/forget/reset', () => ({ token: randomBytes(32).toString('base64url'), accountPw: 'wrong-password' })],
 ] as const;
-const answers: Record<string, number> = {};
+const counts: Record<string, number> = {};
 
 function once(path: string, body: object): Promise<void> {
   return new Promise((resolve) => {
@@ -29,7 +29,7 @@ function once(path: string, body: object): Promise<void> {
       },
       (response) => {
         const key = `${path} ${response.statusCode}`;
-        answers[key] = (answers[key] ?? 0) + 1;
+        counts[key] = (counts[key] ?? 0) + 1;
         response.resume().once('close', resolve);
       },
     );
@@ -49,4 +49,4 @@ process.once('message', () => {
 });
 // What is on its way is waited for, so that the server is idle when this process has ended.
 await Promise.all(Array.from({ length: Number(connections) }, (_, number) => connection(number)));
-process.send?.(answers, () => process.exit());
+process.send?.(counts, () => process.exit());

@@ -8,7 +8,7 @@ import { code, language, list, refs, translations } from '#kit/contract/referenc
 import { type ChangeLine, changeLines, isLong, type ValueFormatter } from './change-lines.ts';
 import { earlierVersion } from './earlier-version.ts';
 
-const words: ValueFormatter = {
+const format: ValueFormatter = {
   label: (name) => `<${name}>`,
   yesNo: (name, value) => `${name} ${value ? 'yes' : 'no'}`,
   number: (value) => `#${value}`,
@@ -40,8 +40,8 @@ const fields: FieldMap = {
 };
 
 const lines = (before: object, after: object, own = {}) =>
-  changeLines(fields, { before: { ...before }, after: { ...after } }, words, own);
-const said = ({ label, before, after }: ChangeLine) =>
+  changeLines(fields, { before: { ...before }, after: { ...after } }, format, own);
+const sidesOf = ({ label, before, after }: ChangeLine) =>
   [label, before, after].map((side) =>
     typeof side === 'string' ? side : side.as === 'text' ? side.text : side.as === 'rows' ? side.rows : null,
   );
@@ -62,47 +62,47 @@ describe('[3 §5] values of a change are read as a person reads them', () => {
     ['state', 'open', 'closed', 'open', 'closed'],
     ['rows', [], [{ fee: 100, note: null }], null, ['<fee> ₩100']],
   ])('%s', (name, before, after, old, now) => {
-    expect(lines({ [name]: before }, { [name]: after }).map(said)).toEqual([[`<${name}>`, old, now]]);
+    expect(lines({ [name]: before }, { [name]: after }).map(sidesOf)).toEqual([[`<${name}>`, old, now]]);
   });
 
   test('zero and no are values', () => {
-    expect(lines({ price: 0 }, { price: null }).map(said)).toEqual([['<price>', '₩0', null]]);
+    expect(lines({ price: 0 }, { price: null }).map(sidesOf)).toEqual([['<price>', '₩0', null]]);
   });
 
   test('translations by language, only the texts that differ', () => {
     const en = { language: 'en', name: 'Noodles', price: 9 };
     const ja = { language: 'ja', name: '麺', price: null };
     expect(
-      lines({ translations: [en, ja] }, { translations: [ja, { ...en, name: 'Noodle soup' }] }).map(said),
+      lines({ translations: [en, ja] }, { translations: [ja, { ...en, name: 'Noodle soup' }] }).map(sidesOf),
     ).toEqual([['<name> · EN', 'Noodles', 'Noodle soup']]);
-    expect(lines({ translations: [] }, { translations: [ja] }).map(said)).toEqual([
+    expect(lines({ translations: [] }, { translations: [ja] }).map(sidesOf)).toEqual([
       ['<name> · JA', null, '麺'],
     ]);
   });
 
   test('a group by its parts', () => {
-    expect(lines({ place: { city: 'A', floor: 1 } }, { place: { city: 'A', floor: 2 } }).map(said)).toEqual([
-      ['<place> · <floor>', '#1', '#2'],
-    ]);
+    expect(
+      lines({ place: { city: 'A', floor: 1 } }, { place: { city: 'A', floor: 2 } }).map(sidesOf),
+    ).toEqual([['<place> · <floor>', '#1', '#2']]);
   });
 
   test('of a long list only what came and went', () => {
     const items = Array.from({ length: 12 }, (_, id) => ({ id, name: `item ${id}` }));
     const [line] = lines({ items }, { items: [...items.slice(1), { id: 99, name: 'new' }] });
-    expect(line && said(line)).toEqual(['<items>', 'item 0', 'new']);
+    expect(line && sidesOf(line)).toEqual(['<items>', 'item 0', 'new']);
     expect(line?.same).toBe(11);
   });
 
   test('HTML as its text, and formatting alone is told', () => {
     const [line] = lines({ content: '<p>Hi</p>' }, { content: '<p><b>Hi</b></p>' });
-    expect(line && said(line)).toEqual(['<content>', 'Hi', 'Hi']);
+    expect(line && sidesOf(line)).toEqual(['<content>', 'Hi', 'Hi']);
     expect(line?.markup).toBe(true);
     expect(lines({ content: '<p>Hi</p>' }, { content: '<p>Ho</p>' })[0]?.markup).toBe(false);
   });
 
   test('a slice has words of its own', () => {
     const own = { rows: (rows: { fee: number }[]) => rows.map(({ fee }) => `fee ${fee}`) };
-    expect(lines({ rows: [{ fee: 1 }] }, { rows: null }, own).map(said)).toEqual([
+    expect(lines({ rows: [{ fee: 1 }] }, { rows: null }, own).map(sidesOf)).toEqual([
       ['<rows>', ['fee 1'], null],
     ]);
   });

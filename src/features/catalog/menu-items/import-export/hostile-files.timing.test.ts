@@ -92,8 +92,8 @@ test.each(CALLS)('[F1] as %s, no file from %s delays anybody else', async (accou
       const { status, body } = await callIntegration(sender, up, file);
       const slowest = Math.max(...(await others.stop()));
       const busy = stretch.stop();
-      const figures = `others at most ${slowest.toFixed(0)} ms, ${busy.toFixed(0)} ms of work in one go`;
-      console.info(`${up}, ${rows} rows of ${what}: ${status}, ${figures}`);
+      const measured = `others at most ${slowest.toFixed(0)} ms, ${busy.toFixed(0)} ms of work in one go`;
+      console.info(`${up}, ${rows} rows of ${what}: ${status}, ${measured}`);
       if (rows === READ.rows) expect({ status, body }).toMatchObject({ status: 200, body: { count: 0 } });
       else expect(status).toBe(400);
       expect(busy).toBeLessThan(LONGEST_DELAY_MS);

@@ -51,9 +51,9 @@ const cp949 = (() => {
   const table = new Map<string, number[]>();
   const decoder = new TextDecoder('euc-kr');
   for (let lead = 0x81; lead < 0xff; lead += 1)
-    for (let trail = 0x41; trail < 0xff; trail += 1) {
-      const letter = decoder.decode(Uint8Array.of(lead, trail));
-      if (letter.length === 1 && letter !== '\ufffd' && !table.has(letter)) table.set(letter, [lead, trail]);
+    for (let second = 0x41; second < 0xff; second += 1) {
+      const letter = decoder.decode(Uint8Array.of(lead, second));
+      if (letter.length === 1 && letter !== '\ufffd' && !table.has(letter)) table.set(letter, [lead, second]);
     }
   return (text: string) =>
     Buffer.from([...text].flatMap((letter) => table.get(letter) ?? letter.charCodeAt(0)));

@@ -9,7 +9,7 @@ import { testSimulator } from '#kit/testing/simulator.ts';
 import { testApp } from '#kit/testing/test-app.ts';
 import { manyConsenting, openCouponShop } from '../coupon.factory.ts';
 
-export interface SenderFigures {
+export interface SenderMeasures {
   readonly seconds: number;
   /** Most memory that one server process ever held, MiB. */
   readonly peakMiB: number;
@@ -33,7 +33,7 @@ const dayZone = (): string => {
  * A coupon to `customers` people while the server is killed repeatedly: the service gets each number at most once,
  * everyone has one coupon, and only messages being sent by a killed server are unclear.
  */
-export async function expectNobodyTwice(customers: number, kills: number): Promise<SenderFigures> {
+export async function expectSentOnce(customers: number, kills: number): Promise<SenderMeasures> {
   const simulator = await testSimulator();
   const app = await testApp({ env: { SIMULATOR_URL: 'off' } });
   const pool = createPool({ url: app.database.url, max: 2 });
@@ -60,12 +60,12 @@ export async function expectNobodyTwice(customers: number, kills: number): Promi
       );
     return await run();
 
-    async function run(): Promise<SenderFigures> {
+    async function run(): Promise<SenderMeasures> {
       child = await startServer(app, port, env);
       await simulator.callbacksTo(`http://127.0.0.1:${port}`);
       const started = performance.now();
       let lastKill = new Date(0);
-      const asked = await fetch(`http://127.0.0.1:${port}/telInfo/sendCoupon`, {
+      const response = await fetch(`http://127.0.0.1:${port}/telInfo/sendCoupon`, {
         method: 'POST',
         headers: {
           cookie: store.cookie(),
@@ -75,7 +75,7 @@ export async function expectNobodyTwice(customers: number, kills: number): Promi
         },
         body: JSON.stringify({ isBulkSend: true, discountCd: shop.wholeOrder, validityPeriod: 7 }),
       });
-      expect([asked.status, await asked.json()]).toMatchObject([200, { count: customers }]);
+      expect([response.status, await response.json()]).toMatchObject([200, { count: customers }]);
       for (let n = 1; n <= kills; n += 1) {
         const goal = Math.floor((customers * n) / (kills + 1));
         await expect

@@ -36,7 +36,7 @@ describe('what becomes of a mapping that the agency was asked for', () => {
   it('is taken when it says so or says nothing, open when it says so, else failed', () => {
     expect(afterRequest(null)).toBe('MAPPING_ERROR');
     expect(afterRequest({ statusCode: null })).toBe('MAPPING_SUCCESS');
-    expect(AGENCY_STATUS_CODES.map((word) => afterRequest({ statusCode: word }))).toEqual([
+    expect(AGENCY_STATUS_CODES.map((statusCode) => afterRequest({ statusCode }))).toEqual([
       'MAPPING_REQUEST',
       'MAPPING_SUCCESS',
       ...Array(4).fill('MAPPING_ERROR'),
@@ -45,7 +45,7 @@ describe('what becomes of a mapping that the agency was asked for', () => {
   it('is released when it says so or says nothing, open when it says so, else not released', () => {
     expect(afterRelease(null)).toBe('CANCEL_ERROR');
     expect(afterRelease({ statusCode: null })).toBe(null);
-    expect(AGENCY_STATUS_CODES.map((word) => afterRelease({ statusCode: word }))).toEqual([
+    expect(AGENCY_STATUS_CODES.map((statusCode) => afterRelease({ statusCode }))).toEqual([
       ...Array(3).fill('CANCEL_ERROR'),
       'CANCEL_REQUEST',
       'CANCEL_ERROR',
@@ -56,7 +56,7 @@ describe('what becomes of a mapping that the agency was asked for', () => {
 
 describe('what becomes of a mapping that the agency was asked about', () => {
   const table = (status: (typeof ALL)[number]) =>
-    Object.fromEntries(AGENCY_STATUS_CODES.map((word) => [word, afterCheck(status, word)]));
+    Object.fromEntries(AGENCY_STATUS_CODES.map((statusCode) => [statusCode, afterCheck(status, statusCode)]));
   it.each([
     [
       'MAPPING_REQUEST',

@@ -58,10 +58,10 @@ describe('[1 §3.8] a mapping that is made while the delivery tab is open', () =
     const { versions, deliveryAgencySettings } = await settings();
     expect((await register()).body.status).toBe('MAPPING_SUCCESS');
     const body = { versions: { delivery: versions.delivery }, deliveryAgencySettings };
-    const { status, body: answer } = await manager.put(`/store/info/${storeCd}`, body);
+    const { status, body: conflict } = await manager.put(`/store/info/${storeCd}`, body);
     expect(status).toBe(409);
-    expect(answer).toMatchObject({ sections: ['delivery'], changedBy: expect.any(String) });
-    const codes = answer.current.deliveryAgencySettings.map(
+    expect(conflict).toMatchObject({ sections: ['delivery'], changedBy: expect.any(String) });
+    const codes = conflict.current.deliveryAgencySettings.map(
       ({ deliveryMid }: { deliveryMid: string }) => deliveryMid,
     );
     expect(codes).toContain(`DLN-${STORE}`);
@@ -74,8 +74,8 @@ describe('[1 §3.8] a mapping that is made while the delivery tab is open', () =
   test('counts when it is asked for, decided and released, and not each time the agency says nothing new', async () => {
     const start = await versionNow();
     expect((await register(`DLN-${STORE}-R`)).body.status).toBe('MAPPING_REQUEST');
-    const asked = await versionNow();
-    expect(asked).toBeGreaterThan(start);
+    const requested = await versionNow();
+    expect(requested).toBeGreaterThan(start);
     const { services } = app.node;
     const settle = () =>
       settleMapping(
@@ -84,13 +84,13 @@ describe('[1 §3.8] a mapping that is made while the delivery tab is open', () =
       );
     ahead = 30_000;
     await settle();
-    expect(await versionNow()).toBe(asked);
+    expect(await versionNow()).toBe(requested);
     await simulator.act('DELION', 'approve', '');
     ahead = 60_000;
     await settle();
     expect(await mappingNow()).toMatchObject({ status: 'MAPPING_SUCCESS' });
     const decided = await versionNow();
-    expect(decided).toBeGreaterThan(asked);
+    expect(decided).toBeGreaterThan(requested);
     expect((await release()).body.status).toBeNull();
     expect(await versionNow()).toBeGreaterThan(decided);
   });
@@ -120,8 +120,8 @@ describe('[1 §3.8] a mapping that is made while the delivery tab is open', () =
             ...change(each),
           })),
         });
-      const answers = await Promise.all(round % 2 ? [save(), other()] : [other(), save()]);
-      const [saved, mapped] = round % 2 ? answers : [...answers].reverse();
+      const responses = await Promise.all(round % 2 ? [save(), other()] : [other(), save()]);
+      const [saved, mapped] = round % 2 ? responses : [...responses].reverse();
       expect(mapped?.status).toBe(200);
       expect([200, 409]).toContain(saved?.status);
       saves.push(saved?.status);

@@ -72,9 +72,9 @@ test.each([
   ['en', 'Your account is ready'],
   ['ja', 'アカウントが作成されました'],
   ['zh', '您的账号已创建'],
-])('the mail is written in the language of the caller: %s', async (locale, words) => {
+])('the mail is written in the language of the caller: %s', async (locale, subject) => {
   const { email } = await invited(locale);
-  expect((await mailTo(email))?.subject).toContain(words);
+  expect((await mailTo(email))?.subject).toContain(subject);
 });
 
 test('an invitation sent again replaces the one before, and a withdrawn one works no more', async () => {

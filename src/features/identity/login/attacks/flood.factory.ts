@@ -14,8 +14,8 @@ export function floodPasswordCalls(address: string, connections: number) {
     /** Stops the flood; returns the number of responses by path and status. */
     async stop(): Promise<Record<string, number>> {
       child.send('stop');
-      const [answers] = (await once(child, 'message')) as [Record<string, number>];
-      return answers;
+      const [counts] = (await once(child, 'message')) as [Record<string, number>];
+      return counts;
     },
   };
 }

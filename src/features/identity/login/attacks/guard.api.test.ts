@@ -95,9 +95,9 @@ describe('[D66] [F7] fifty failures from many addresses', () => {
   test('say of an id of nobody what they say of an account', async () => {
     await putOnGuard('S000000001');
     await putOnGuard('nobody-here');
-    const [account, nobody] = [await login('S000000001', 'wrong'), await login('nobody-here', 'wrong')];
-    expect([nobody.status, nobody.body]).toEqual([account.status, account.body]);
-    expect(nobody).toMatchObject(HARDER);
+    const [account, unknown] = [await login('S000000001', 'wrong'), await login('nobody-here', 'wrong')];
+    expect([unknown.status, unknown.body]).toEqual([account.status, account.body]);
+    expect(unknown).toMatchObject(HARDER);
   });
 
   test('do not end with the owner signing in, which would show that there is one', async () => {

@@ -26,9 +26,9 @@ test('[F2] floods of the open password calls at most double the time of the orde
   const idle = Math.min(await orderList(), await orderList());
   const flood = floodPasswordCalls(app.address, CONNECTIONS);
   const flooded = Math.min(await orderList(), await orderList());
-  const answers = await flood.stop();
+  const counts = await flood.stop();
   // The flood was effective, and every route refused calls above its limit although every cookie was new.
-  for (const path of ['/forget', '/forget/reset']) expect(answers[`${path} 429`]).toBeGreaterThan(20);
-  expect(answers['/admin/api/login 401']).toBeGreaterThan(10);
+  for (const path of ['/forget', '/forget/reset']) expect(counts[`${path} 429`]).toBeGreaterThan(20);
+  expect(counts['/admin/api/login 401']).toBeGreaterThan(10);
   expect(flooded, `idle ${idle} ms`).toBeLessThanOrEqual(2 * idle);
 }, 60_000);

@@ -31,10 +31,10 @@ describe('[1 §5.1, D18] human verification', () => {
 
   test('fifty at once are still once', async () => {
     const captcha = encode(await solve());
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 50 }, (_, round) => login(captcha, round % 2 ? app : other)),
     );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
   test('written in another way it is the same solution', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { vendorAdapter } from './vendor-adapter.ts';
 
 const keys = { siteKey: 'site', secret: 'hidden' };
-const answering = (body: unknown) => {
+const respondingWith = (body: unknown) => {
   const sent: { url: string; body: URLSearchParams }[] = [];
   const request = (async (url: string, init: RequestInit) => {
     sent.push({ url, body: init.body as URLSearchParams });
@@ -17,7 +17,7 @@ describe('[D18] verification by a vendor', () => {
     expect(offer).toEqual({ kind: 'turnstile', siteKey: 'site' });
   });
   it.each([true, false])('believes the vendor (%s)', async (success) => {
-    const { request, sent } = answering({ success, 'error-codes': [] });
+    const { request, sent } = respondingWith({ success, 'error-codes': [] });
     expect(await vendorAdapter('recaptcha', keys, request).verify('solved', '203.0.113.7')).toBe(success);
     expect(sent[0]?.url).toContain('google.com');
     expect(Object.fromEntries(sent[0]?.body ?? [])).toEqual({
@@ -27,7 +27,7 @@ describe('[D18] verification by a vendor', () => {
     });
   });
   it('asks nobody about an empty or huge solution', async () => {
-    const { request, sent } = answering({ success: true });
+    const { request, sent } = respondingWith({ success: true });
     const adapter = vendorAdapter('turnstile', keys, request);
     expect(await adapter.verify('', '203.0.113.7')).toBe(false);
     expect(await adapter.verify('x'.repeat(5_000), '203.0.113.7')).toBe(false);
@@ -40,7 +40,7 @@ describe('[D18] verification by a vendor', () => {
     await expect(
       vendorAdapter('turnstile', keys, down).verify('solved', '203.0.113.7'),
     ).rejects.toMatchObject({ status: 503 });
-    const { request } = answering('ok');
+    const { request } = respondingWith('ok');
     await expect(
       vendorAdapter('turnstile', keys, request).verify('solved', '203.0.113.7'),
     ).rejects.toMatchObject({ status: 503 });

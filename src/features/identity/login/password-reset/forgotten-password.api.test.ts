@@ -41,13 +41,13 @@ const login = (accountId: string, accountPw: string) =>
 
 describe('[D17] a forgotten password', () => {
   test('answers the same, whoever asks, and mails only the owner', async () => {
-    const answers = [
+    const responses = [
       await ask('S000000001', email('S000000001').toUpperCase()),
       await ask('S000000001', 'wrong@store.example'),
       await ask('nobody', email('S000000001')),
     ];
-    expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
-    expect(answers[0]?.body.resultMsg).toMatch(/[가-힣]/);
+    expect(new Set(responses.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
+    expect(responses[0]?.body.resultMsg).toMatch(/[가-힣]/);
     await expect.poll(() => mails().length).toBe(1);
     expect(mails()[0]?.to).toBe(email('S000000001'));
     await db().query('truncate password_mails, password_resets');

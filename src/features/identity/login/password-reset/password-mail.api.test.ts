@@ -52,8 +52,8 @@ const resets = async () => (await db().query('select 1 from password_resets')).l
 
 describe('[D17] [D46] the mail of a forgotten password', () => {
   test('is answered by the simulator, says so, and leaves its secret nowhere but in the mail', async () => {
-    const answers = [await ask('S000000001'), await ask('S000000001', 'wrong@store.example')];
-    expect(answers.map(({ body }) => body.simulatorYn)).toEqual(['Y', 'Y']);
+    const responses = [await ask('S000000001'), await ask('S000000001', 'wrong@store.example')];
+    expect(responses.map(({ body }) => body.simulatorYn)).toEqual(['Y', 'Y']);
     await sent();
     const [token = ''] = await links();
     expect(token).toHaveLength(43);

@@ -31,8 +31,8 @@ describe('[D16] a login token', () => {
 
   test('signs in once even when it arrives fifty times together', async () => {
     const { body } = await issue({ accountId: 'S000000002' });
-    const answers = await Promise.all(Array.from({ length: 50 }, () => use(body.token)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const responses = await Promise.all(Array.from({ length: 50 }, () => use(body.token)));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
   test('is kept as a hash and lives 60 seconds', async () => {

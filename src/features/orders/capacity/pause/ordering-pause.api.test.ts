@@ -196,12 +196,12 @@ test('[B17] the pause of many stores is shown before, and put back as each store
   const before = await listed();
   const stores = before.map(([storeCd]) => ({ storeCd }));
   expect(stores.length).toBeGreaterThan(1);
-  const asked = { stores, pauseMinutes: 30 };
+  const request = { stores, pauseMinutes: 30 };
 
-  const preview = await brand.post('/orderPause?dryRun=Y', asked);
+  const preview = await brand.post('/orderPause?dryRun=Y', request);
   expect(preview.status).toBe(200);
   expect(await listed()).toEqual(before);
-  const done = await brand.post('/orderPause', asked);
+  const done = await brand.post('/orderPause', request);
   const essence = ({ body }: { body: Record<string, unknown>[] }) =>
     body.map(({ storeCd, pauses, before: replaced }) => ({
       storeCd,

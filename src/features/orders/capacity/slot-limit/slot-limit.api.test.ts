@@ -36,12 +36,12 @@ const slots = async () => (await staff.get('/orderPause/store')).body.slots;
 test('[4 §8] of 50 orders at once, on two nodes, exactly as many as the limit are taken', async () => {
   expect((await limit(7)).status).toBe(200);
   const partners = [app.partner(), other.partner()];
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 50 }, (_, index) =>
       (partners[index % 2] as TestClient).post('/partner/v1/orders', orderBody(shop)),
     ),
   );
-  const statuses = Map.groupBy(answers, ({ status }) => status);
+  const statuses = Map.groupBy(responses, ({ status }) => status);
   expect([statuses.get(201)?.length, statuses.get(409)?.length]).toEqual([7, 43]);
   expect(statuses.get(409)?.[0]?.body).toMatchObject({
     code: 'order.slotFull',

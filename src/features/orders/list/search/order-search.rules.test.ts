@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { searchTerms } from './order-search.rules.ts';
 
-const nothing = searchTerms('');
+const noTerms = searchTerms('');
 
 describe('[D11] what an order search text stands for', () => {
   test.each([
@@ -35,6 +35,6 @@ describe('[D11] what an order search text stands for', () => {
     ],
     ['김하늘', { tables: ['김하늘'], partnerOrderId: '김하늘', name: '김하늘', dish: '김하늘' }],
   ])('%s', (text, expected) => {
-    expect(searchTerms(text)).toEqual({ ...nothing, ...expected });
+    expect(searchTerms(text)).toEqual({ ...noTerms, ...expected });
   });
 });

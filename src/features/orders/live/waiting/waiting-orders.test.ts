@@ -77,9 +77,9 @@ test('hello moves the place only on the first look and when the sequence began a
 
 test('[R5] a history that began anew clears what is remembered: its ids are given out again and must ring', () => {
   const { memory } = play([order(1, 10), order(2, 11), settled(3, 11)]);
-  const anew = takeHello(memory, { hello: 2, restarted: true, epoch: 'b' });
-  expect(anew).toEqual({ ...emptyMemory, since: 2, epoch: 'b' });
-  expect(takeEvent(anew, order(3, 11), NOW).publish).toEqual([11]);
+  const restarted = takeHello(memory, { hello: 2, restarted: true, epoch: 'b' });
+  expect(restarted).toEqual({ ...emptyMemory, since: 2, epoch: 'b' });
+  expect(takeEvent(restarted, order(3, 11), NOW).publish).toEqual([11]);
 });
 
 test('the identity of the last event is kept beside its number', () => {
@@ -90,23 +90,23 @@ test('the identity of the last event is kept beside its number', () => {
 });
 
 test('an order that came by asking is not announced again by its frame', () => {
-  const asked = takeList(emptyMemory, [{ orderId: 10, acknowledged: false, age: 0 }], NOW, NOW, false);
-  expect(asked.publish).toEqual([10]);
-  const late = takeEvent({ ...asked.memory, since: 0 }, order(1, 10), NOW);
+  const requested = takeList(emptyMemory, [{ orderId: 10, acknowledged: false, age: 0 }], NOW, NOW, false);
+  expect(requested.publish).toEqual([10]);
+  const late = takeEvent({ ...requested.memory, since: 0 }, order(1, 10), NOW);
   expect(late.publish).toEqual([]);
   expect(late.memory.since).toBe(1);
   expect(late.memory.waiting).toHaveLength(1);
 });
 
 test('what happened while the list was on its way is newer than the list', () => {
-  const asked = NOW;
-  const came = takeEvent(emptyMemory, order(5, 50), asked + 10).memory;
-  const done = takeEvent(came, settled(6, 51), asked + 20).memory;
+  const requested = NOW;
+  const came = takeEvent(emptyMemory, order(5, 50), requested + 10).memory;
+  const done = takeEvent(came, settled(6, 51), requested + 20).memory;
   const { memory, publish } = takeList(
     done,
     [{ orderId: 51, acknowledged: false, age: 0 }],
-    asked,
-    asked + 100,
+    requested,
+    requested + 100,
     false,
   );
   expect(memory.waiting.map((each) => each.orderId)).toEqual([50]);

@@ -12,7 +12,7 @@ afterAll(() => till?.stop());
 
 describe('[D61] an order that arrived unpaid', () => {
   test('is paid at the table, in the figures, in the timeline and on the live channel', async () => {
-    const before = await till.figures();
+    const before = await till.sums();
     const id = await till.unpaid();
     expect(await till.detail(id)).toMatchObject({ payYn: 'N', openAmt: PRICE, payments: [] });
     const { status, body } = await till.pay(id, [cash(PRICE)]);
@@ -37,7 +37,7 @@ describe('[D61] an order that arrived unpaid', () => {
   });
 
   test('is paid in parts and in several ways; it counts once nothing is open', async () => {
-    const before = await till.figures();
+    const before = await till.sums();
     const id = await till.unpaid();
     expect((await till.pay(id, [cash(5_000)])).body).toMatchObject({ payYn: 'N', openAmt: 7_000 });
     expect(await till.grown(before)).toEqual({});
@@ -182,14 +182,14 @@ describe('[D61] a payment is refused', () => {
 
 test('[D61] [D34] two tablets that take the same money at once: exactly one does', async () => {
   const id = await till.unpaid();
-  const before = await till.figures();
+  const before = await till.sums();
   const other = await (await till.app.anotherNode()).as(till.shop.publicId);
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 12 }, (_, index) =>
       till.pay(id, [cash(PRICE)], index % 2 === 0 ? till.store : other),
     ),
   );
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(11).fill(409)]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array(11).fill(409)]);
   expect(await till.count('order_payments where order_id = $1', [id])).toBe(1);
   expect(await till.count("order_history where order_id = $1 and action = 'paid'", [id])).toBe(1);
   expect(await till.count("store_events where order_id = $1 and type = 'payment'", [id])).toBe(1);

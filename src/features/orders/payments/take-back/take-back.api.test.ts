@@ -11,7 +11,7 @@ afterAll(() => till?.stop());
 
 describe('[D61] taking a payment back', () => {
   test('opens its amount again, leaves the figures, and cash is back at once', async () => {
-    const before = await till.figures();
+    const before = await till.sums();
     const id = await till.unpaid();
     await till.pay(id, [cash(8_000), { payTp: 'easy', amount: 4_000 }]);
     const { status, body } = await till.takeBack(id, 1);
@@ -34,7 +34,7 @@ describe('[D61] taking a payment back', () => {
   });
 
   test('of a card that was taken at the counter is for a person: the terminal, not a gateway, has it', async () => {
-    const before = await till.figures();
+    const before = await till.sums();
     const id = await till.unpaid();
     await till.pay(id, [{ payTp: 'card', amount: PRICE, approvalNo: '30012345' }]);
     const sent = (await till.simulator.arrivals('NICEPAY')).length;
@@ -90,14 +90,14 @@ describe('[D61] taking a payment back', () => {
   test('twice at once gives back once', async () => {
     const id = await till.unpaid();
     await till.pay(id, [cash(PRICE)]);
-    const answers = await Promise.all(Array.from({ length: 8 }, () => till.takeBack(id, 1)));
-    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
+    const responses = await Promise.all(Array.from({ length: 8 }, () => till.takeBack(id, 1)));
+    expect(responses.map(({ status }) => status)).toEqual(Array(8).fill(200));
     expect(await till.count('order_refunds where order_id = $1', [id])).toBe(1);
     expect(await till.count("order_history where order_id = $1 and action = 'takenBack'", [id])).toBe(1);
   });
 
   test('after a partial refund takes what is left, and only that is open', async () => {
-    const before = await till.figures();
+    const before = await till.sums();
     const id = await till.unpaid();
     await till.pay(id, [cash(PRICE)]);
     await till.store.post(refundPartPath(id), { reason: '늦었어요', amount: 2_000 });

@@ -99,13 +99,13 @@ describe('[D69] a gateway transaction pays once', () => {
       const open = await Promise.all([unpaid(), unpaid(), unpaid(), unpaid()]);
       // Named in both orders, so that a wrong lock order would show.
       const pair = (index: number) => (index % 2 ? [card(tid), card(second)] : [card(second), card(tid)]);
-      const answers = await Promise.all([
+      const responses = await Promise.all([
         ...open.map(({ orderId }, index) => payLater(orderId, pair(index), index % 2 ? other : undefined)),
         ...Array.from({ length: 8 }, (_, index) =>
           send(pair(index), index % 3 ? till.shop : rival, index % 2 ? other : undefined),
         ),
       ]);
-      const statuses = answers.map(({ status }) => status);
+      const statuses = responses.map(({ status }) => status);
       expect(statuses.filter((status) => status < 300)).toHaveLength(1);
       expect(statuses.filter((status) => status === 409)).toHaveLength(11);
     }

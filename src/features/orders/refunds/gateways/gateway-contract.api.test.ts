@@ -55,11 +55,11 @@ contractSuite(GATEWAY_KINDS, (counterpart) => {
     // HECTO's password encrypts the amounts: with a wrong one they cannot be decrypted.
     const cancelPassword = counterpart.service === 'HECTO' ? account.cancelPassword : 'wrong';
     const wrong = { ...contract, account: { ...account, merchantKey: 'wrong', cancelPassword } };
-    const told = await give(
+    const result = await give(
       cancelOf(paymentOf(text ?? `${name} 1000 ${name} 20260101000000 card`), {}),
       wrong,
     );
-    expect(told).toMatchObject({ kind: 'no', message: expect.stringMatching(/./) });
+    expect(result).toMatchObject({ kind: 'no', message: expect.stringMatching(/./) });
   });
 
   test.skipIf(text === undefined)(

@@ -29,7 +29,7 @@ const MOST_FAULTS = 4;
 const OURS = ['dieBeforeCall', 'dieAfterCall', 'noOutbox'] as const;
 const SIDE_BY_SIDE = 6;
 
-export interface FaultFigures {
+export interface FaultCounts {
   cases: number;
   payments: number;
   /** Cancels received by a gateway, including refused ones. */
@@ -59,7 +59,7 @@ function chance(seed: number): (below: number) => number {
 interface Bench {
   services: NodeServices;
   simulator: TestSimulator;
-  figures: FaultFigures;
+  counts: FaultCounts;
   clock: { at: number };
 }
 
@@ -109,7 +109,7 @@ async function drive(
     random,
   }: { storeId: number; orderId: number; kind: GatewayKind; random: (below: number) => number },
 ): Promise<void> {
-  const { services, simulator, figures, clock } = bench;
+  const { services, simulator, counts, clock } = bench;
   let faults = MOST_FAULTS;
   for (let turn = 0; turn < 60; turn += 1) {
     const [open] = await services.db.query<Open>(
@@ -129,14 +129,14 @@ async function drive(
     const fault = faults > 0 ? pick([...FAULTS, ...OURS, 'none', 'none'] as const, random) : 'none';
     if (fault !== 'none') {
       faults -= 1;
-      figures.faults += 1;
+      counts.faults += 1;
     }
     if (fault === 'dieBeforeCall') {
-      figures.deaths += 1;
+      counts.deaths += 1;
       continue;
     }
     if (fault === 'dieAfterCall') {
-      figures.deaths += 1;
+      counts.deaths += 1;
       await workOn(dying(services), claimed, POLICY).catch(() => undefined);
       continue;
     }
@@ -168,7 +168,7 @@ const dying = (services: NodeServices): NodeServices => ({
 
 async function oneCase(bench: Bench, number: number, seed: number): Promise<void> {
   const random = chance(seed * 7_919 + number);
-  const { services, simulator, figures } = bench;
+  const { services, simulator, counts } = bench;
   const kind = pick(GATEWAY_KINDS, random);
   const storeId = 1;
   const name = `T${seed * 10_000 + number}`;
@@ -176,7 +176,7 @@ async function oneCase(bench: Bench, number: number, seed: number): Promise<void
   // KORPAY identifies a payment by the order: there is one per order.
   const amounts = kind !== 'KORPAY' && random(3) === 0 ? [...ordinary, 2_000 + random(20) * 100] : ordinary;
   for (const [index, amount] of amounts.entries()) {
-    figures.payments += 1;
+    counts.payments += 1;
     await simulator.act(kind, 'take', `${name}-${index + 1} ${amount}`);
   }
   const id = await insertOrder(bench, { storeId, name, kind, amounts });
@@ -200,7 +200,7 @@ async function oneCase(bench: Bench, number: number, seed: number): Promise<void
 }
 
 async function judge(
-  { services, simulator, figures }: Bench,
+  { services, simulator, counts }: Bench,
   { storeId, id, kind, name }: { storeId: number; id: number; kind: GatewayKind; name: string },
 ): Promise<void> {
   const refunds = await services.db.query<{
@@ -220,22 +220,22 @@ async function judge(
     const own = refunds.filter(({ position }) => payment.tid === `${name}-${position}`);
     const sum = (rows: typeof own) => rows.reduce((total, each) => total + each.amount, 0);
     const back = sum(own.filter(({ state }) => state === 'done'));
-    const asked = sum(own);
+    const requested = sum(own);
     const open = own.filter(({ state }) => state === 'failed' || state === 'hand');
-    if (payment.cancelled > asked || asked > payment.amount) figures.doubles += 1;
+    if (payment.cancelled > requested || requested > payment.amount) counts.doubles += 1;
     // Everything not escalated must be refunded exactly.
     const unclear = sum(open.filter(({ problem }) => problem === 'cannotAsk'));
-    if (payment.cancelled < back || payment.cancelled > back + unclear) figures.lost += 1;
-    if (own.some(({ state }) => !['done', 'failed', 'hand'].includes(state))) figures.lost += 1;
+    if (payment.cancelled < back || payment.cancelled > back + unclear) counts.lost += 1;
+    if (own.some(({ state }) => !['done', 'failed', 'hand'].includes(state))) counts.lost += 1;
     const sound = kind === 'NICEPAY' || kind === 'HECTO';
-    if (sound && back !== asked) figures.lost += 1;
-    figures.toPersons += open.length;
-    figures.back += own.length - open.length;
+    if (sound && back !== requested) counts.lost += 1;
+    counts.toPersons += open.length;
+    counts.back += own.length - open.length;
   }
 }
 
 /** Runs that many cases and reports the results. */
-export async function runFaults({ cases, seed }: { cases: number; seed: number }): Promise<FaultFigures> {
+export async function runFaults({ cases, seed }: { cases: number; seed: number }): Promise<FaultCounts> {
   const simulator = await testSimulator();
   const database = await createTestDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'jumun-faults-'));
@@ -254,7 +254,7 @@ export async function runFaults({ cases, seed }: { cases: number; seed: number }
     // The breaker works normally; a recovered gateway is found soon.
     integrations: createIntegrations({ config, db: opened.db, log, restMs: 20 }),
   };
-  const figures: FaultFigures = {
+  const counts: FaultCounts = {
     cases,
     payments: 0,
     sends: 0,
@@ -265,7 +265,7 @@ export async function runFaults({ cases, seed }: { cases: number; seed: number }
     toPersons: 0,
     back: 0,
   };
-  const bench: Bench = { services, simulator, figures, clock };
+  const bench: Bench = { services, simulator, counts, clock };
   try {
     let next = 0;
     const lane = async (): Promise<void> => {
@@ -275,8 +275,8 @@ export async function runFaults({ cases, seed }: { cases: number; seed: number }
     const [sent] = await services.db.query<{ n: number }>(
       `select count(*)::int as n from outside_calls where operation = 'cancel' and state <> 'notSent'`,
     );
-    figures.sends = sent?.n ?? 0;
-    return figures;
+    counts.sends = sent?.n ?? 0;
+    return counts;
   } finally {
     await closeServices(opened);
     await database.drop();

@@ -7,8 +7,8 @@ import { checked } from './check-suggestion.ts';
 import { isPersonal } from './preserved.ts';
 
 const field = optionalText('nm', { max: 50 });
-const verdict = (source: string, text: string, to = 'en', words: string[] = []) => {
-  const found = checked(text, { source, from: 'ko', to, field, terms: words });
+const verdict = (source: string, text: string, to = 'en', terms: string[] = []) => {
+  const found = checked(text, { source, from: 'ko', to, field, terms });
   return 'reason' in found ? found.reason : found.text;
 };
 
@@ -97,8 +97,8 @@ describe('a suggestion', () => {
   });
 
   test('follows the limits of its field', () => {
-    const asked = { source: '가', from: 'ko', to: 'en', terms: [], field: textField('nm', { max: 3 }) };
-    expect(checked('Four', asked as never)).toEqual({ reason: 'tooLong' });
+    const source = { source: '가', from: 'ko', to: 'en', terms: [], field: textField('nm', { max: 3 }) };
+    expect(checked('Four', source as never)).toEqual({ reason: 'tooLong' });
   });
 });
 
@@ -133,15 +133,15 @@ describe('the dictionary', () => {
 
 describe('an answer', () => {
   const keys = new Set(['0', '1']);
-  const said = (translations: unknown) => readResponse(JSON.stringify({ translations }), keys);
+  const read = (translations: unknown) => readResponse(JSON.stringify({ translations }), keys);
   test('is read with or without a fence', () => {
     const found = new Map([['0', 'a']]);
-    expect(said([{ key: '0', text: 'a' }])).toEqual(found);
+    expect(read([{ key: '0', text: 'a' }])).toEqual(found);
     expect(readResponse('```json\n{"translations":[{"key":"0","text":"a"}]}\n```', keys)).toEqual(found);
   });
   test('has neither keys that nobody asked for nor one twice', () => {
     const all = ['0', '1', '1', '7'].map((key) => ({ key, text: key }));
-    expect(said(all)).toEqual(new Map([['0', '0']]));
+    expect(read(all)).toEqual(new Map([['0', '0']]));
   });
   test.each([
     '',

@@ -108,9 +108,9 @@ describe('[3 §7] POST /biz', () => {
   });
 
   test('[D46] the platform sends as many an hour as one store, and is told why', async () => {
-    const answers = await Promise.all(Array.from({ length: LIMIT + 3 }, () => send()));
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(3);
-    expect(answers.find(({ status }) => status === 429)?.body.code).toBe('message.tooMany');
+    const responses = await Promise.all(Array.from({ length: LIMIT + 3 }, () => send()));
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(3);
+    expect(responses.find(({ status }) => status === 429)?.body.code).toBe('message.tooMany');
     now = new Date(NOON.getTime() + 3_600_001);
     expect((await send()).status).toBe(200);
   });
@@ -177,11 +177,11 @@ describe('[3 §7] [D21] GET /biz', () => {
       ]);
       await one.query("select set_config('plan_cache_mode', 'force_custom_plan', false)");
       const numbers = `'01050007919%', '%01050007919'`;
-      for (const asked of [
+      for (const call of [
         `"business-messages-found" (${numbers}, 50, 0)`,
         `"business-messages-found-count" (${numbers})`,
       ]) {
-        const plan = JSON.stringify(await one.query(`explain execute ${asked}`));
+        const plan = JSON.stringify(await one.query(`explain execute ${call}`));
         expect(plan).toContain('Index Scan on business_messages_phone ');
         expect(plan).toContain('Index Scan on business_messages_phone_end ');
       }

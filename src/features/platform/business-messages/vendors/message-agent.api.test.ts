@@ -28,7 +28,7 @@ beforeEach(() =>
 
 const own = <T>(work: Parameters<typeof ownTransaction<T>>[1]) =>
   ownTransaction({ services: app.node.services, log: app.node.services.log }, work);
-const say = (body: string, more: Partial<NewMessage> = {}) =>
+const send = (body: string, more: Partial<NewMessage> = {}) =>
   own((ctx) =>
     queueMessages(ctx, [
       {
@@ -54,9 +54,9 @@ async function ask(): Promise<void> {
 
 describe("[D46] [D47] messages through the vendor's agent", () => {
   test('are laid into its table as its manual says: short, long, and by template', async () => {
-    await say('짧은 글');
-    await say('긴 글 '.repeat(20));
-    await say('틀 있는 글', { templateCode: 'ready' });
+    await send('짧은 글');
+    await send('긴 글 '.repeat(20));
+    await send('틀 있는 글', { templateCode: 'ready' });
     await laid(3);
     expect(await waiting()).toMatchObject([
       {
@@ -75,9 +75,9 @@ describe("[D46] [D47] messages through the vendor's agent", () => {
   });
 
   test('end as the agent says, in its table or in the log of the month that it moves them to', async () => {
-    await say('하나');
-    await say('둘');
-    await say('셋');
+    await send('하나');
+    await send('둘');
+    await send('셋');
     await laid(3);
     await expect.poll(outcomes).toMatchObject([{ status: 1 }, { status: 1 }, { status: 1 }]);
     await db().query(

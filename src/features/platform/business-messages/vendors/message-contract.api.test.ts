@@ -22,8 +22,8 @@ contractSuite(['BIZPPURIO'], ({ services, given }) => {
     id += 1;
     return { id, phone, kind, body, templateCode: null, ...more };
   };
-  const hand = (...said: Parameters<typeof message>) =>
-    createBizppurio(services()).handOver(message(...said));
+  const hand = (...args: Parameters<typeof message>) =>
+    createBizppurio(services()).handOver(message(...args));
   const accepted = { kind: 'accepted', serviceId: expect.stringMatching(/./) };
 
   test.skipIf(phone === '')('[D46] takes a short and a long text', async () => {

@@ -32,8 +32,8 @@ const get = async (query = '', key = keys.app) => (await app.partner(key).get(`$
 let count = 0;
 const question = (more: object = {}) => {
   count += 1;
-  const words = { title: '포인트 문의', content: '어제 주문한 포인트가 보이지 않아요.' };
-  return { inquiryId: `ask-${count}`, memberId: 'm-1', ...words, ...more };
+  const texts = { title: '포인트 문의', content: '어제 주문한 포인트가 보이지 않아요.' };
+  return { inquiryId: `ask-${count}`, memberId: 'm-1', ...texts, ...more };
 };
 /** Older copies of every question that is there. */
 const copies = (times: number) =>
@@ -201,8 +201,8 @@ describe('[D51] GET /partner/v1/inquiries', () => {
        insert into inquiries (store_id, member_id, partner, partner_inquiry_id, title, content, sent_at)
        select 1, id, 'APP/우리앱', id || '-' || n, '문의', '글', now() from others, generate_series(1, 10) n`,
     );
-    const asked = question({ memberId: 'm-2' });
-    await post(asked);
+    const sent = question({ memberId: 'm-2' });
+    await post(sent);
     await db.query('analyze inquiries, app_members');
     // What this connection read of the two tables and has not reported yet.
     const readRows = async (tx: Pick<typeof db, 'query'>) =>
@@ -218,7 +218,7 @@ describe('[D51] GET /partner/v1/inquiries', () => {
       const ctx = { db: tx, partner } as unknown as Parameters<typeof partnerInquiries>[0];
       const before = await readRows(tx);
       const { rows, total } = await partnerInquiries(ctx, filter, { number: 0, size: 10_000 });
-      expect([rows.map(({ reference }) => reference), total]).toEqual([[asked.inquiryId], 1]);
+      expect([rows.map(({ reference }) => reference), total]).toEqual([[sent.inquiryId], 1]);
       expect((await readRows(tx)) - before).toBeLessThan(10);
     });
   });

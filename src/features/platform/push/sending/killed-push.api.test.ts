@@ -5,8 +5,8 @@ import { expectEveryoneOnce } from './killed-push.factory.ts';
 const MOST_GROWTH = 100;
 
 test('[3 §5] a push to 2,000 members while the server is killed twice: each device shows it once', async () => {
-  const figures = await expectEveryoneOnce({ members: 2_000, kills: 2, skipLeases: true });
-  if (figures.growthMiB !== null) expect(figures.growthMiB).toBeLessThan(MOST_GROWTH);
+  const measures = await expectEveryoneOnce({ members: 2_000, kills: 2, skipLeases: true });
+  if (measures.growthMiB !== null) expect(measures.growthMiB).toBeLessThan(MOST_GROWTH);
 });
 
 test('[3 §5] two servers send a push together, and one is killed: each device shows it once', async () => {

@@ -10,7 +10,7 @@ import { type TestApp, testApp } from '#kit/testing/test-app.ts';
 import { manyMembers } from '../push.factory.ts';
 import { BATCH } from './push-claim.ts';
 
-export interface PushFigures {
+export interface PushMeasures {
   readonly seconds: number;
   /** What the push took of a server beyond what it held before its first batch, at most, MiB; null: no /proc tells. */
   readonly growthMiB: number | null;
@@ -21,7 +21,7 @@ export interface PushFigures {
 }
 
 /** Linux tells the most that a process held, and forgets it when asked to. */
-const TELLS_MEMORY = existsSync('/proc/self/clear_refs');
+const CAN_MEASURE_MEMORY = existsSync('/proc/self/clear_refs');
 
 interface Options {
   members: number;
@@ -45,7 +45,7 @@ interface Node {
 async function startNode(app: TestApp, env: Record<string, string>): Promise<Node> {
   const port = await freePort();
   const child = await startServer(app, port, env);
-  if (!TELLS_MEMORY) return { child, port, idleMiB: 0 };
+  if (!CAN_MEASURE_MEMORY) return { child, port, idleMiB: 0 };
   // The most it held so far is that of its start.
   writeFileSync(`/proc/${child.pid}/clear_refs`, '5');
   return { child, port, idleMiB: statusOf(child.pid as number, 'VmRSS') };
@@ -65,7 +65,7 @@ async function sentBy({ port }: Node): Promise<number> {
  * A push to `members` people while servers are killed repeatedly: each device shows it once, and the figures say so.
  * What a killed server had sent without recording it is accepted again under the same key.
  */
-export async function expectEveryoneOnce(options: Options): Promise<PushFigures> {
+export async function expectEveryoneOnce(options: Options): Promise<PushMeasures> {
   const { members, kills, nodes: count = 1, skipLeases } = options;
   const simulator = await testSimulator();
   const app = await testApp({ env: { SIMULATOR_URL: 'off' } });
@@ -74,7 +74,7 @@ export async function expectEveryoneOnce(options: Options): Promise<PushFigures>
   const env = { SIMULATOR_URL: simulator.url };
   const nodes: Node[] = [];
   const shares: number[] = [];
-  let growthMiB: number | null = TELLS_MEMORY ? 0 : null;
+  let growthMiB: number | null = CAN_MEASURE_MEMORY ? 0 : null;
   const kill = async (node: Node) => {
     if (growthMiB !== null) growthMiB = Math.max(growthMiB, growthOf(node));
     node.child.kill('SIGKILL');
@@ -98,7 +98,7 @@ export async function expectEveryoneOnce(options: Options): Promise<PushFigures>
     for (let n = 0; n < count; n += 1) nodes.push(await startNode(app, env));
     const address = `http://127.0.0.1:${nodes[0]?.port}`;
     const started = performance.now();
-    const asked = await fetch(`${address}/push`, {
+    const response = await fetch(`${address}/push`, {
       method: 'POST',
       headers: {
         cookie: admin.cookie(),
@@ -108,7 +108,7 @@ export async function expectEveryoneOnce(options: Options): Promise<PushFigures>
       },
       body: JSON.stringify({ pushTp: { cd: type }, title: '안내', content: '모두에게' }),
     });
-    expect([asked.status, await asked.json()]).toMatchObject([200, { totalCnt: members }]);
+    expect([response.status, await response.json()]).toMatchObject([200, { totalCnt: members }]);
     for (let n = 1; n <= kills; n += 1) {
       const goal = Math.floor((members * n) / (kills + 1));
       await expect
@@ -130,11 +130,11 @@ export async function expectEveryoneOnce(options: Options): Promise<PushFigures>
     const { accepted, shown, devices } = await counts();
     // Everyone, and nobody twice.
     expect({ shown, devices }).toEqual({ shown: members, devices: members });
-    const [figures] = await db.query<{ recipients: number; sent: number; rows: number }>(
+    const [stored] = await db.query<{ recipients: number; sent: number; rows: number }>(
       `select recipients, sent, (select count(*)::int from push_recipients where push_id = p.id and status = 2) as rows
        from pushes p where member_id is null`,
     );
-    expect(figures).toEqual({ recipients: members, sent: members, rows: members });
+    expect(stored).toEqual({ recipients: members, sent: members, rows: members });
     // A batch for each kill at most.
     expect(accepted - shown).toBeLessThanOrEqual(BATCH * kills);
     return { seconds, growthMiB, repeats: accepted - shown, shares };

@@ -42,11 +42,11 @@ function instantOf(day: string, minute: number, zone: string, disambiguation: Di
 
 /** The Mondays of all weeks of rest around a day, one after the other from a first one. */
 function restMondays(first: string, day: string): string[] {
-  const [start, asked] = [Temporal.PlainDate.from(first), Temporal.PlainDate.from(day)];
+  const [start, wanted] = [Temporal.PlainDate.from(first), Temporal.PlainDate.from(day)];
   const mondays: string[] = [];
-  for (let next = start; Temporal.PlainDate.compare(next, asked) <= 0; next = next.add({ weeks: 2 }))
+  for (let next = start; Temporal.PlainDate.compare(next, wanted) <= 0; next = next.add({ weeks: 2 }))
     mondays.push(next.toString());
-  for (let last = start; Temporal.PlainDate.compare(last.add({ weeks: 1 }), asked) > 0; ) {
+  for (let last = start; Temporal.PlainDate.compare(last.add({ weeks: 1 }), wanted) > 0; ) {
     last = last.subtract({ weeks: 2 });
     mondays.push(last.toString());
   }
@@ -199,9 +199,9 @@ test('[12 end 2] the calendar, the rule of orders and a slow reference agree on 
 }, 120_000);
 
 test('[D30] regular holidays agree with a slow reference on 10,000 days', () => {
-  const asked = fc.tuple(holiday(MONDAY), fc.integer({ min: -800, max: 800 }));
+  const wanted = fc.tuple(holiday(MONDAY), fc.integer({ min: -800, max: 800 }));
   fc.assert(
-    fc.property(asked, ([rule, days]) => {
+    fc.property(wanted, ([rule, days]) => {
       const day = Temporal.PlainDate.from(MONDAY).add({ days }).toString();
       expect(isRestDay(rule, day)).toBe(slowlyResting(rule, day));
     }),

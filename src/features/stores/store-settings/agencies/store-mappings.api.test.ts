@@ -85,8 +85,8 @@ describe('[1 §3.8] a save of the delivery settings', () => {
   test.each(['MAPPING_REQUEST', 'CANCEL_REQUEST'])('refuses to change an agency in %s', async (status) => {
     const id = await mapped(status, `W-${status}`);
     const before = await settings();
-    const { status: answer, body } = await save([...before, entered(id, 'BY-HAND')]);
-    expect([answer, body.errorsMessage]).toEqual([
+    const { status: refused, body } = await save([...before, entered(id, 'BY-HAND')]);
+    expect([refused, body.errorsMessage]).toEqual([
       400,
       { [`deliveryAgencySettings[${before.length}].deliveryAgency.id`]: expect.stringMatching(/처리/) },
     ]);

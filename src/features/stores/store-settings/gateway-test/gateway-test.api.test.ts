@@ -98,8 +98,8 @@ describe('[1 §3.9] testing the keys of a gateway', () => {
 
   test('gives up after its time', async () => {
     const started = performance.now();
-    const answer = await attempt({ pgKind: 'HECTO', cancelPw: 'x'.repeat(32) });
-    expect(answer).toMatchObject({ result: 'unreachable' });
+    const response = await attempt({ pgKind: 'HECTO', cancelPw: 'x'.repeat(32) });
+    expect(response).toMatchObject({ result: 'unreachable' });
     expect(performance.now() - started).toBeLessThan(10_000);
   }, 15_000);
 

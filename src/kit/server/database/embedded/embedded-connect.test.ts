@@ -7,13 +7,13 @@ test('a server that is too busy to answer is asked again until it is gone', asyn
   const silent = createServer(() => undefined).listen(0, '127.0.0.1');
   await once(silent, 'listening');
   const { port } = silent.address() as AddressInfo;
-  let asked = 0;
+  let attempts = 0;
   const gone = (): boolean => {
-    asked += 1;
-    return asked === 3;
+    attempts += 1;
+    return attempts === 3;
   };
   const access = { port, user: 'jumun', password: 'secret' };
   expect(await connectWhenReady(access, '/data', gone, { attemptMs: 50 })).toBeUndefined();
-  expect(asked).toBe(3);
+  expect(attempts).toBe(3);
   silent.close();
 });

@@ -24,7 +24,7 @@ import { findPostmaster } from './embedded-postmaster.ts';
 // Installations of the database alone, copied to typical project locations: they lack the links, as after `npm ci
 // --ignore-scripts`.
 const ROOT = join(import.meta.dirname, '../..', '..', '..', '..');
-const NOBODY = 65534;
+const NOBODY_UID = 65534;
 const root = process.getuid?.() === 0;
 
 let folder: string;
@@ -108,10 +108,10 @@ test('an ordinary user runs it in a project with spaces below a home only they c
   const home = join(folder, 'my home');
   const target = join(home, 'my project');
   mkdirSync(target, { recursive: true });
-  installInto(target, root ? NOBODY : undefined);
+  installInto(target, root ? NOBODY_UID : undefined);
   chmodSync(home, 0o700);
-  if (root) chownSync(home, NOBODY, NOBODY);
-  const holder = await hold(target, { uid: root ? NOBODY : undefined });
+  if (root) chownSync(home, NOBODY_UID, NOBODY_UID);
+  const holder = await hold(target, { uid: root ? NOBODY_UID : undefined });
   expect(await response(holder)).toBe(1);
   expect(existsSync(join(target, '.data', 'postgres', 'data', 'PG_VERSION'))).toBe(true);
   expect(holder.log).toEqual([]);
@@ -124,8 +124,8 @@ test.runIf(root)(
     installInto(target);
     const dataDir = join(folder, 'nobody');
     mkdirSync(dataDir);
-    chownSync(dataDir, NOBODY, NOBODY);
-    const holder = await hold(target, { uid: NOBODY, dataDir });
+    chownSync(dataDir, NOBODY_UID, NOBODY_UID);
+    const holder = await hold(target, { uid: NOBODY_UID, dataDir });
     expect(await response(holder)).toBe(1);
     expect(libraryLinks(target)).toHaveLength(0);
     expect(holder.log.join()).toContain(join(dataDir, 'postgresql'));

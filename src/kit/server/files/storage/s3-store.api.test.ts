@@ -121,10 +121,10 @@ describe('[3 §3] a bucket that does not answer as it should is a 503, never a m
 });
 
 test('the bucket stands in the path or in the name of the host', async () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const real = globalThis.fetch;
   globalThis.fetch = async (input) => {
-    asked.push(String(input));
+    requests.push(String(input));
     return new Response(null, { status: 404 });
   };
   try {
@@ -135,7 +135,7 @@ test('the bucket stands in the path or in the name of the host', async () => {
   } finally {
     globalThis.fetch = real;
   }
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     'https://s3.ap-northeast-2.amazonaws.com/pictures/public/a.webp',
     'https://pictures.s3.ap-northeast-2.amazonaws.com/public/a.webp',
     'https://storage.example/s3/pictures/public/a.webp',

@@ -21,7 +21,7 @@ test('[§10] only rows in view are drawn, however many there are', () => {
 });
 
 test('a move of the pointer that follows the drop, before the drop is drawn, lifts nothing again', () => {
-  const said: string[] = [];
+  const announced: string[] = [];
   const drops: number[][] = [];
   let drawn: ReturnType<typeof useLift> | undefined;
   function List() {
@@ -29,7 +29,7 @@ test('a move of the pointer that follows the drop, before the drop is drawn, lif
       count: 5,
       idAt: (index) => 100 + index,
       drop: (from, to) => drops.push([from, to]),
-      announce: (what, id, place) => said.push(`${what} ${id} ${place}`),
+      announce: (what, id, place) => announced.push(`${what} ${id} ${place}`),
     });
     return null;
   }
@@ -40,6 +40,6 @@ test('a move of the pointer that follows the drop, before the drop is drawn, lif
   drawn?.end('dropped');
   drawn?.carry(4);
   drawn?.end('dropped');
-  expect(said).toEqual(['lifted 100 1', 'over 100 4', 'dropped 100 4']);
+  expect(announced).toEqual(['lifted 100 1', 'over 100 4', 'dropped 100 4']);
   expect(drops).toEqual([[0, 3]]);
 });
