@@ -160,6 +160,10 @@ interface SqlTypes {
       config: string | null;
     };
   };
+  'alert-check-last-order': {
+    takes: [number];
+    returns: { number: (typeof orders)['number']['_']['data']; at: Date };
+  };
   'app-member-clear-tokens': {
     takes: [readonly (number | null)[], readonly (string | null)[]];
     returns: { id: number };
@@ -677,14 +681,6 @@ interface SqlTypes {
     takes: [readonly (string | null)[]];
     returns: {};
   };
-  'delivery-answered': {
-    takes: [number, number, Time, string, number, boolean];
-    returns: {};
-  };
-  'delivery-asked': {
-    takes: [number, number, Time];
-    returns: {};
-  };
   'delivery-brand-lock': {
     takes: [number];
     returns: {};
@@ -733,6 +729,10 @@ interface SqlTypes {
   };
   'delivery-changed': {
     takes: [number, number, number, number, number, string, string, number, number, string, string];
+    returns: {};
+  };
+  'delivery-checked': {
+    takes: [number, number, Time];
     returns: {};
   };
   'delivery-chosen-agency': {
@@ -841,6 +841,10 @@ interface SqlTypes {
   };
   'delivery-pending': {
     takes: [number, number, string, Time, number];
+    returns: {};
+  };
+  'delivery-result': {
+    takes: [number, number, Time, string, number, boolean];
     returns: {};
   };
   'delivery-store-agencies': {
@@ -1137,7 +1141,7 @@ interface SqlTypes {
     takes: [readonly (number | null)[], number];
     returns: { one: number };
   };
-  'inquiry-told': {
+  'inquiry-notified': {
     takes: [number, number, number, string, Time, number];
     returns: {};
   };
@@ -1732,7 +1736,7 @@ interface SqlTypes {
       name: (typeof stores)['name']['_']['data'];
       language: (typeof stores)['defaultLanguage']['_']['data'];
       phone: (typeof orders)['ordererPhone']['_']['data'] | null;
-      told: boolean;
+      notified: boolean;
     };
   };
   'order-one': {
@@ -2735,10 +2739,6 @@ interface SqlTypes {
       stores: unknown;
     };
   };
-  'readiness-last-order': {
-    takes: [number];
-    returns: { number: (typeof orders)['number']['_']['data']; at: Date };
-  };
   'record-change': {
     takes: [string, string, number, number, string, number, string, number, Time];
     returns: {};
@@ -2845,7 +2845,7 @@ interface SqlTypes {
       claim: (typeof order_refunds)['claim']['_']['data'];
       doubted: boolean;
       problem: (typeof order_refunds)['problem']['_']['data'] | null;
-      words: (typeof order_refunds)['lastError']['_']['data'] | null;
+      message: (typeof order_refunds)['lastError']['_']['data'] | null;
       sentAt: Date | null;
       kind: (typeof order_refunds)['kind']['_']['data'];
       reason: (typeof order_refunds)['reason']['_']['data'] | null;
@@ -2881,7 +2881,7 @@ interface SqlTypes {
     takes: [number, number, string, Time];
     returns: {};
   };
-  'refund-standings': {
+  'refund-statuses': {
     takes: [number, number];
     returns: { state: (typeof order_refunds)['state']['_']['data']; problem: (typeof order_refunds)['problem']['_']['data'] | null };
   };
@@ -3594,21 +3594,6 @@ interface SqlTypes {
     takes: [readonly (number | null)[], string, Time];
     returns: { storeId: (typeof store_events)['storeId']['_']['data']; sequence: number };
   };
-  'store-figures': {
-    takes: [readonly (number | null)[], string, Time];
-    returns: {
-      id: (typeof stores)['id']['_']['data'];
-      inBusiness: boolean;
-      waiting: number;
-      waitingSince: Date | null;
-      lastOrderAt: Date | null;
-      salesToday: number;
-      salesWeekAgo: number;
-      menuItems: number;
-      menuItemsIncomplete: number;
-      pauses: unknown;
-    };
-  };
   'store-gateway': {
     takes: [number];
     returns: {
@@ -3635,10 +3620,6 @@ interface SqlTypes {
       dayCutoff: (typeof stores)['dayCutoff']['_']['data'];
     };
   };
-  'store-mapping-asked': {
-    takes: [number, number, Time];
-    returns: {};
-  };
   'store-mapping-brands': {
     takes: [];
     returns: {
@@ -3649,6 +3630,10 @@ interface SqlTypes {
       brandCode: (typeof delivery_brands)['brandCode']['_']['data'];
       brandName: (typeof delivery_brands)['brandName']['_']['data'];
     };
+  };
+  'store-mapping-checked': {
+    takes: [number, number, Time];
+    returns: {};
   };
   'store-mapping-drop': {
     takes: [number, number];
@@ -3697,6 +3682,10 @@ interface SqlTypes {
     takes: [number, number];
     returns: { count: number };
   };
+  'store-mapping-statuses': {
+    takes: [readonly (number | null)[]];
+    returns: { storeId: (typeof store_delivery_agencies)['storeId']['_']['data']; brandId: (typeof store_delivery_agencies)['brandId']['_']['data']; status: (typeof store_delivery_agencies)['status']['_']['data'] };
+  };
   'store-mapping-taken': {
     takes: [number, number, string];
     returns: { id: (typeof stores)['id']['_']['data']; name: (typeof stores)['name']['_']['data'] };
@@ -3731,10 +3720,6 @@ interface SqlTypes {
       brandName: (typeof delivery_brands)['brandName']['_']['data'] | null;
     };
   };
-  'store-mappings-standing': {
-    takes: [readonly (number | null)[]];
-    returns: { storeId: (typeof store_delivery_agencies)['storeId']['_']['data']; brandId: (typeof store_delivery_agencies)['brandId']['_']['data']; status: (typeof store_delivery_agencies)['status']['_']['data'] };
-  };
   'store-settings-lock': {
     takes: [number];
     returns: {
@@ -3746,6 +3731,21 @@ interface SqlTypes {
       version: (typeof stores)['version']['_']['data'];
       updatedBy: (typeof stores)['updatedBy']['_']['data'] | null;
       updatedAt: Date;
+    };
+  };
+  'store-totals': {
+    takes: [readonly (number | null)[], string, Time];
+    returns: {
+      id: (typeof stores)['id']['_']['data'];
+      inBusiness: boolean;
+      waiting: number;
+      waitingSince: Date | null;
+      lastOrderAt: Date | null;
+      salesToday: number;
+      salesWeekAgo: number;
+      menuItems: number;
+      menuItemsIncomplete: number;
+      pauses: unknown;
     };
   };
   'store-uses': {

@@ -153,7 +153,7 @@ it('[0026] a published script is noticed, whatever it calls, and so are the host
   const { page, detector } = await openPage('admin', '/v/system/noti/list');
   await page.locator('main').first().waitFor();
   const bare = await page.context().newPage();
-  const { ran, requested: asked } = await watchScripts(bare);
+  const { ran, requested } = await watchScripts(bare);
   await bare.goto('/robots.txt');
   await bare.setContent('<!DOCTYPE html><title>app</title><body></body>');
   // Each in a frame of its own, where it may do all but lead the page elsewhere, and tells its number.
@@ -169,7 +169,7 @@ it('[0026] a published script is noticed, whatever it calls, and so are the host
     published.map((html, at) => html.replaceAll(/alert\([^()]*\)/g, `alert(${at})`)),
   );
   await expect.poll(() => ran.size, { timeout: 60_000 }).toBeGreaterThan(30);
-  await expect.poll(() => [...asked].join()).toContain('http://ha.ckers.org/xss.js');
+  await expect.poll(() => [...requested].join()).toContain('http://ha.ckers.org/xss.js');
   await bare.close();
   for (const name of ['alert', 'confirm', 'prompt', 'print'])
     await page.evaluate(
@@ -240,8 +240,8 @@ async function seeVersions(page: Page, { origin, check }: Place): Promise<void> 
   });
   const versions = await page.locator('.terms-versions .ant-collapse-header').count();
   expect(versions).toBeGreaterThan(5);
-  await expect.poll(() => page.locator('.terms-version-text').count()).toBe(versions);
-  await check(page.locator('.terms-version-text'));
+  await expect.poll(() => page.locator('.terms-text').count()).toBe(versions);
+  await check(page.locator('.terms-text'));
 }
 
 /** The dialog after login, then each notice from the list. */

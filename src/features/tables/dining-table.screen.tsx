@@ -57,16 +57,13 @@ function Tables({ audience, store = null }: AudienceProps) {
     add: () => setGenerating(true),
   });
   const tables = useTables(audience, store);
-  const { rows, status } = page.list;
-  const waiting = status === 'waiting';
+  const { list, selected } = page;
+  const waiting = list.status === 'waiting';
   const facts = useStoreFacts(waiting ? undefined : store);
   const base = facts.data?.publicUrl ?? location.origin;
   const storeName = facts.data?.name ?? '';
   const renew = page.can('update') ? (table: DiningTable) => void tables.renew(table) : undefined;
-  const printing = usePrinting(
-    { base, storeName, tables: rows, selected: page.selected },
-    Boolean(facts.data),
-  );
+  const printing = usePrinting({ base, storeName, tables: list.rows, selected }, Boolean(facts.data));
   return (
     <CrudPage page={page}>
       <SearchForm>
@@ -127,7 +124,7 @@ function Tables({ audience, store = null }: AudienceProps) {
       <QrDialog
         base={base}
         storeName={storeName}
-        table={rows.find((table) => table.id === enlarged?.id)}
+        table={list.rows.find((table) => table.id === enlarged?.id)}
         kind={enlarged?.kind ?? 'uuid'}
         onRenew={renew}
         onClose={() => setEnlarged(null)}

@@ -64,11 +64,11 @@ export function droppedLanguages(
   source: StoreFacts,
   target: StoreFacts,
 ): { language: string }[] {
-  const spoken = new Set(target.languages);
+  const targetLanguages = new Set(target.languages);
   const found = new Set(
     KINDS.flatMap((kind) =>
       entries[kind].flatMap(({ row }) => [source.defaultLanguage, ...languagesIn(copyKinds[kind], row)]),
     ),
   );
-  return [...found].filter((language) => !spoken.has(language)).map((language) => ({ language }));
+  return [...found].filter((language) => !targetLanguages.has(language)).map((language) => ({ language }));
 }

@@ -10,7 +10,7 @@ export function DifferenceTable({ entry }: { entry: PreviewEntry }) {
   const t = useT();
   const words = useValueFormatter(entry.kind);
   const shown = (field: string, value: unknown): Shown => {
-    if (isBlankOrNone(value)) return { as: 'nothing' };
+    if (isBlankOrNone(value)) return { as: 'empty' };
     if (field === 'image') return { as: 'picture', url: String(value) };
     if (typeof value === 'boolean') return { as: 'text', text: words.yesNo(field, value) };
     if (typeof value === 'number') return { as: 'text', text: words.number(value) };

@@ -22,7 +22,7 @@ const rows = fc
     fc.record({
       name: fc.constantFrom('n', 'm'),
       description: fc.option(text, { nil: null }),
-      translations: fc.subarray([...LANGUAGES, 'vi']).chain((spoken) => fc.tuple(...spoken.map(entry))),
+      translations: fc.subarray([...LANGUAGES, 'vi']).chain((languages) => fc.tuple(...languages.map(entry))),
     }),
     { maxLength: 8 },
   )

@@ -39,7 +39,7 @@ function TranslationCoverage({ place }: { place: Place }) {
   const data = useCoverage(place).data;
   const ready = isReady(place);
   const languages = useLanguages(ready ? place.store : undefined);
-  const spoken = languages.others.filter(({ id }) => data?.cells.some((cell) => cell.language === id));
+  const covered = languages.others.filter(({ id }) => data?.cells.some((cell) => cell.language === id));
   const missing = data?.cells.some((cell) => cell.missing > 0) ?? false;
   const open = data?.cells.some((cell) => cell.missing + cell.outdated > 0) ?? false;
   const narrow = (change: Partial<GapFilter>) => set({ page: 1, ...change });
@@ -71,14 +71,14 @@ function TranslationCoverage({ place }: { place: Place }) {
         <ListBox>
           <Skeleton active className="gap-loading" paragraph={{ rows: 8 }} />
         </ListBox>
-      ) : spoken.length === 0 ? (
+      ) : covered.length === 0 ? (
         <ListBox>
           <p className="gap-none">{t('translation.oneLanguage')}</p>
         </ListBox>
       ) : (
         <>
-          <CoverageMatrix data={data} languages={spoken} chosen={filter} onChoose={narrow} />
-          <GapList place={place} languages={spoken} filter={filter} onFilter={narrow} />
+          <CoverageMatrix data={data} languages={covered} chosen={filter} onChoose={narrow} />
+          <GapList place={place} languages={covered} filter={filter} onFilter={narrow} />
         </>
       )}
       {filling && (
@@ -93,7 +93,7 @@ function TranslationCoverage({ place }: { place: Place }) {
           <AiDialog
             place={place}
             data={data}
-            languages={spoken}
+            languages={covered}
             chosen={filter}
             onClose={() => setSuggesting(false)}
           />

@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 
 const LONGEST_STRETCH_MS = 4;
 
@@ -7,7 +7,7 @@ export function createPace(): () => Promise<void> | undefined {
   let since = performance.now();
   return () => {
     if (performance.now() - since < LONGEST_STRETCH_MS) return undefined;
-    return breathe().then(() => {
+    return nextTurn().then(() => {
       since = performance.now();
     });
   };

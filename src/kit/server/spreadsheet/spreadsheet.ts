@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type AppError, badRequest, conflict } from '#kit/contract/errors.ts';
 import { SHEET_TYPE } from '#kit/contract/lookups.contract.ts';
 import { isZip } from '../archive/zip-directory.ts';
@@ -78,7 +78,7 @@ export function writeSheet(source: SheetSource): Promise<Buffer> {
         throw tooManyRows(conflict);
       }
       thread.send({ kind: 'rows', rows });
-      await breathe();
+      await nextTurn();
     }
     thread.send({ kind: 'end' });
     const last = await thread.done;

@@ -23,7 +23,7 @@ export default {
         ]}
       />
     ),
-    figures: () => (
+    numbers: () => (
       <NumberFacts
         numbers={[
           ['Sent', 12_345],

@@ -35,9 +35,9 @@ const CLOCK_MS = 20_000;
 /** Store time that goes on while the dialog is open: the day may change under it. */
 function useStoreNow(): () => string {
   const { now } = useStoreClock();
-  const [, tick] = useState(0);
+  const [, rerender] = useState(0);
   useEffect(() => {
-    const timer = setInterval(() => tick((n) => n + 1), CLOCK_MS);
+    const timer = setInterval(() => rerender((n) => n + 1), CLOCK_MS);
     return () => clearInterval(timer);
   }, []);
   return now;

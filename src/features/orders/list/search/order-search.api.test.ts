@@ -172,10 +172,10 @@ describe('[D11] a search keeps to the stores one may see', () => {
       for (const text of ['9173', '남궁', '갈비', '테이블 7'])
         await searchOrders(one, services, { ...search, text }, { number: 0, size: 30 }, 'ko');
       const [plans] = await one.query(
-        `select generic_plans as "once", custom_plans as "anew", current_setting('plan_cache_mode') as mode
+        `select generic_plans as "once", custom_plans as "custom", current_setting('plan_cache_mode') as mode
          from pg_prepared_statements where name = 'order-search'`,
       );
-      expect(plans).toEqual({ once: 4, anew: 0, mode: 'auto' });
+      expect(plans).toEqual({ once: 4, custom: 0, mode: 'auto' });
     } finally {
       await one.close();
     }

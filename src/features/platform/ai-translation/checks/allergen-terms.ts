@@ -5,7 +5,7 @@ interface Allergen {
   readonly ja: readonly string[];
   readonly zh: readonly string[];
 }
-type AllergenLanguage = keyof Allergen;
+export type AllergenLanguage = keyof Allergen;
 
 const line = (ko: string, en: string, ja: string, zh: string): Allergen => ({
   ko: ko.split('|'),

@@ -52,9 +52,9 @@ export function useLanguages(store: number | null | undefined, own?: string): La
     known.find((each) => each.id === id)?.name || name || id;
   const usual = known.find(({ isDefault }) => isDefault)?.id;
   const mainId = own || owner.data?.defaultLanguage || (store === undefined && usual) || DEFAULT_LOCALE;
-  const spoken = store === undefined ? known : (owner.data?.languages ?? []);
+  const supported = store === undefined ? known : (owner.data?.languages ?? []);
   const main = { id: mainId, name: nameOf(mainId) };
-  const others = spoken
+  const others = supported
     .filter((language) => language.id !== mainId)
     .map((language) => ({ id: language.id, name: nameOf(language.id, language.name) }));
   return {

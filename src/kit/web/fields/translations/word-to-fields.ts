@@ -7,7 +7,7 @@ export interface Word {
   translations: { language: string; text: string }[];
 }
 
-interface Spoken {
+interface Languages {
   main: { id: string };
   others: { id: string }[];
 }
@@ -18,7 +18,7 @@ interface Spoken {
  */
 export function wordToFields(
   word: Word,
-  languages: Spoken,
+  languages: Languages,
   values: FormValues,
   fields: FieldMap,
   name: string,
