@@ -5,7 +5,7 @@ import { clockOf } from '#kit/contract/time/zoned-time.ts';
 import type { Context, StoreContext } from '#kit/server/context.ts';
 import type { PresentedRecord } from '#kit/server/crud/crud-options.ts';
 import type { menuItem } from './menu-item.contract.ts';
-import { isStopped } from './menu-item.rules.ts';
+import { isStopped, NOT_STOPPED } from './menu-item.rules.ts';
 import type { menuItems } from './menu-item.table.ts';
 
 type Row = typeof menuItems.$inferSelect;
@@ -19,14 +19,6 @@ const stoppedByNames = (ctx: Context, rows: readonly Row[]): Promise<ReadonlyMap
 
 const joined = (references: readonly Reference[]): string => references.map(shownName).join(', ');
 const codeName = (value: CodeValue | null): string | null => value?.name ?? null;
-
-const NOT_STOPPED = {
-  stopSelling: false,
-  stopReason: null,
-  otherReason: null,
-  stopUntil: null,
-  stopUntilOpening: false,
-};
 
 /** Adds texts in the reader's language, joined names and the current stop to the columns. */
 export async function completeResponses(

@@ -13,6 +13,7 @@ import {
   applyStopRules,
   isStopped,
   missingFields,
+  NOT_STOPPED,
   type StopValues,
 } from './menu-item.rules.ts';
 import type { menuItems } from './menu-item.table.ts';
@@ -27,10 +28,7 @@ const sentOr = <T, B>(sent: T | undefined, before: B): T | B => (sent === undefi
 
 /** The row's stop; an expired one counts as none. */
 function stopBefore(before: Before | undefined, clock: Clock, now: Date): StopValues<string> {
-  const none = applyStopRules<string>(
-    { stopSelling: false, stopReason: null, otherReason: null, stopUntil: null, stopUntilOpening: false },
-    [],
-  );
+  const none = applyStopRules<string>(NOT_STOPPED, []);
   if (!before || !isStopped(before, now)) return none;
   return {
     stopSelling: true,

@@ -12,6 +12,14 @@ export interface StopValues<Moment> {
   stopUntilOpening: boolean;
 }
 
+export const NOT_STOPPED = {
+  stopSelling: false,
+  stopReason: null,
+  otherReason: null,
+  stopUntil: null,
+  stopUntilOpening: false,
+} satisfies StopValues<unknown>;
+
 const reasonOf = (reason: CodeValue | null, reasons: readonly CodeValue[]): CodeValue | undefined =>
   reason ? (reasons.find((each) => each.id === reason.id) ?? reason) : undefined;
 
@@ -31,14 +39,7 @@ export function applyStopRules<Moment>(
   values: StopValues<Moment>,
   reasons: readonly CodeValue[],
 ): StopValues<Moment> {
-  if (!values.stopSelling)
-    return {
-      stopSelling: false,
-      stopReason: null,
-      otherReason: null,
-      stopUntil: null,
-      stopUntilOpening: false,
-    };
+  if (!values.stopSelling) return NOT_STOPPED;
   const stopReason = values.stopReason ?? reasons[0] ?? null;
   return {
     ...values,

@@ -1,13 +1,10 @@
 import { type Db, statement } from '#kit/server/database/pool.ts';
 import type { CodeBook } from '#kit/server/services.ts';
+import type { Named } from '../list/order-contents.read-model.ts';
 import type { DiscountRule } from './discount-rules.public.ts';
 import type { OptionGroupRule } from './option-rules.ts';
 import type { Catalogue, PricedItem, PricedOption } from './priced-order.ts';
 
-interface Named {
-  readonly name: string;
-  readonly translations: readonly { readonly language: string; readonly name: string }[];
-}
 export interface CatalogueItem extends PricedItem, Named {
   readonly categoryId: number | null;
   readonly categoryName: string | null;

@@ -54,6 +54,11 @@ type TipPartProps = Pick<PricingPartProps, 'errors' | 'disabled'> & {
   set: (change: Partial<TipRule>) => void;
 };
 
+const DISTANCES = [
+  ['basicDistance', BASIC_DISTANCES],
+  ['maxDistance', MAX_DISTANCES],
+] as const;
+
 function ByDistance({ tip, set, errors, disabled }: TipPartProps) {
   const t = useT();
   const choices = (values: readonly (number | null)[]) =>
@@ -78,28 +83,19 @@ function ByDistance({ tip, set, errors, disabled }: TipPartProps) {
           />
         )}
       </Labelled>
-      <Labelled label={t('deliveryPricing.basicDistance')} error={errors['tip.basicDistance']}>
-        {(id) => (
-          <Select
-            id={id}
-            disabled={disabled}
-            value={tip.basicDistance ?? UNUSED}
-            options={choices(BASIC_DISTANCES)}
-            onChange={(metres) => set({ basicDistance: metres || null })}
-          />
-        )}
-      </Labelled>
-      <Labelled label={t('deliveryPricing.maxDistance')} error={errors['tip.maxDistance']}>
-        {(id) => (
-          <Select
-            id={id}
-            disabled={disabled}
-            value={tip.maxDistance ?? UNUSED}
-            options={choices(MAX_DISTANCES)}
-            onChange={(metres) => set({ maxDistance: metres || null })}
-          />
-        )}
-      </Labelled>
+      {DISTANCES.map(([name, metres]) => (
+        <Labelled key={name} label={t(`deliveryPricing.${name}`)} error={errors[`tip.${name}`]}>
+          {(id) => (
+            <Select
+              id={id}
+              disabled={disabled}
+              value={tip[name] ?? UNUSED}
+              options={choices(metres)}
+              onChange={(chosen) => set({ [name]: chosen || null })}
+            />
+          )}
+        </Labelled>
+      ))}
       <Labelled label={t('deliveryPricing.unitDistance')} error={errors['tip.unitDistance']}>
         {(id) => (
           <Select<number>

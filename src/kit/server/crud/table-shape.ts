@@ -1,6 +1,7 @@
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Field } from '#kit/contract/field.ts';
+import { quoted } from '../database/declared-columns.ts';
 
 /** A resource's table as the statements need it: quoted names from the table definition, never from input. */
 export interface TableShape {
@@ -12,8 +13,6 @@ export interface TableShape {
   /** The select list of all columns, of the table under the alias `t`. */
   readonly select: string;
 }
-
-const quoted = (name: string): string => `"${name.replaceAll('"', '')}"`;
 
 export function tableShape(table: PgTable): TableShape {
   const found = getTableColumns(table);

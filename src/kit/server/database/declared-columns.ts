@@ -8,3 +8,6 @@ export async function discoverDeclared<T>(kind: new (...values: never[]) => T): 
       .filter((value): value is T => value instanceof kind),
   );
 }
+
+/** A name as SQL writes it. */
+export const quoted = (name: string): string => `"${name.replaceAll('"', '')}"`;

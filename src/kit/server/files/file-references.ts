@@ -1,5 +1,5 @@
 import { PUBLIC_FILES } from '#kit/contract/picture.ts';
-import { discoverDeclared } from '../database/declared-columns.ts';
+import { discoverDeclared, quoted } from '../database/declared-columns.ts';
 import { FileColumn, type OwnerKind } from './file-column.ts';
 
 /** Every column that references files, from the table files of all features. */
@@ -7,8 +7,6 @@ export const discoverFileColumns = (): Promise<FileColumn[]> => discoverDeclared
 
 /** Maximum time between storing a file and committing the row that references it. */
 const LEASE = `interval '1 hour'`;
-
-const quoted = (name: string): string => `"${name.replaceAll('"', '')}"`;
 
 /** A deleted row can be restored for 30 days; its files are kept one day longer. */
 const isKept = ({ softDeleted }: FileColumn): string =>

@@ -1,4 +1,4 @@
-import { discoverDeclared } from '../database/declared-columns.ts';
+import { discoverDeclared, quoted } from '../database/declared-columns.ts';
 import type { Db } from '../database/pool.ts';
 import type { Secrets } from '../secrets.ts';
 import { SealedColumn } from './sealed-column.ts';
@@ -16,7 +16,6 @@ export interface Resealed {
 
 const BATCH = 200;
 
-const quoted = (name: string): string => `"${name.replaceAll('"', '')}"`;
 /** Encrypted values, of which some columns hold others beside them. */
 const sealedBy = (column: string): string => `${column} ~ '^v1[.][0-9a-f]{8}[.]'`;
 

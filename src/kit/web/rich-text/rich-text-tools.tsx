@@ -45,6 +45,25 @@ const heading = (level: 1 | 2 | 3): Tool => ({
   run: (chain) => chain.toggleHeading({ level }),
 });
 
+const LABELS = {
+  bold: 'richText.bold',
+  italic: 'richText.italic',
+  underline: 'richText.underline',
+  strike: 'richText.strike',
+  bulletList: 'richText.bullets',
+  orderedList: 'richText.numbers',
+  blockquote: 'richText.quote',
+} as const;
+
+/** Sets a kind of mark or block, or takes it away. */
+const toggle = (
+  name: keyof typeof LABELS,
+  face: ReactNode,
+  tag: string,
+  run: Tool['run'],
+  combo?: string,
+): Tool => ({ label: LABELS[name], face, tag, combo, isOn: (editor) => editor.isActive(name), run });
+
 const alignment = (side: 'left' | 'center' | 'right', face: ReactNode): Tool => ({
   label: `richText.${side}`,
   face,
@@ -60,60 +79,15 @@ const alignment = (side: 'left' | 'center' | 'right', face: ReactNode): Tool => 
 export const TOOLS: readonly (readonly Tool[])[] = [
   [heading(1), heading(2), heading(3)],
   [
-    {
-      label: 'richText.bold',
-      face: <BoldOutlined aria-hidden />,
-      tag: 'b',
-      combo: 'mod+b',
-      isOn: (editor) => editor.isActive('bold'),
-      run: (chain) => chain.toggleBold(),
-    },
-    {
-      label: 'richText.italic',
-      face: <ItalicOutlined aria-hidden />,
-      tag: 'i',
-      combo: 'mod+i',
-      isOn: (editor) => editor.isActive('italic'),
-      run: (chain) => chain.toggleItalic(),
-    },
-    {
-      label: 'richText.underline',
-      face: <UnderlineOutlined aria-hidden />,
-      tag: 'u',
-      combo: 'mod+u',
-      isOn: (editor) => editor.isActive('underline'),
-      run: (chain) => chain.toggleUnderline(),
-    },
-    {
-      label: 'richText.strike',
-      face: <StrikethroughOutlined aria-hidden />,
-      tag: 's',
-      isOn: (editor) => editor.isActive('strike'),
-      run: (chain) => chain.toggleStrike(),
-    },
+    toggle('bold', <BoldOutlined aria-hidden />, 'b', (chain) => chain.toggleBold(), 'mod+b'),
+    toggle('italic', <ItalicOutlined aria-hidden />, 'i', (chain) => chain.toggleItalic(), 'mod+i'),
+    toggle('underline', <UnderlineOutlined aria-hidden />, 'u', (chain) => chain.toggleUnderline(), 'mod+u'),
+    toggle('strike', <StrikethroughOutlined aria-hidden />, 's', (chain) => chain.toggleStrike()),
   ],
   [
-    {
-      label: 'richText.bullets',
-      face: <UnorderedListOutlined aria-hidden />,
-      tag: 'ul',
-      isOn: (editor) => editor.isActive('bulletList'),
-      run: (chain) => chain.toggleBulletList(),
-    },
-    {
-      label: 'richText.numbers',
-      face: <OrderedListOutlined aria-hidden />,
-      tag: 'ol',
-      isOn: (editor) => editor.isActive('orderedList'),
-      run: (chain) => chain.toggleOrderedList(),
-    },
-    {
-      label: 'richText.quote',
-      face: <Letter sign="”" />,
-      tag: 'blockquote',
-      isOn: (editor) => editor.isActive('blockquote'),
-      run: (chain) => chain.toggleBlockquote(),
-    },
+    toggle('bulletList', <UnorderedListOutlined aria-hidden />, 'ul', (chain) => chain.toggleBulletList()),
+    toggle('orderedList', <OrderedListOutlined aria-hidden />, 'ol', (chain) => chain.toggleOrderedList()),
+    toggle('blockquote', <Letter sign="”" />, 'blockquote', (chain) => chain.toggleBlockquote()),
   ],
   [
     alignment('left', <AlignLeftOutlined aria-hidden />),

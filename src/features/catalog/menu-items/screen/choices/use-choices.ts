@@ -4,8 +4,9 @@ import { discount, discountsForMenu } from '#features/catalog/discounts/discount
 import { ingredient } from '#features/catalog/ingredients/ingredient.contract.ts';
 import { optionGroup } from '#features/catalog/option-groups/option-group.contract.ts';
 import { option } from '#features/catalog/options/option.contract.ts';
+import type { FieldMap } from '#kit/contract/field.ts';
 import { storeParameter } from '#kit/contract/lookups.contract.ts';
-import type { Audience } from '#kit/contract/resource.ts';
+import type { Audience, Resource } from '#kit/contract/resource.ts';
 import { shownName } from '#kit/contract/text/shown-name.ts';
 import { call } from '#kit/web/api/call.ts';
 import type { Query } from '#kit/web/api/client.ts';
@@ -30,47 +31,39 @@ export interface Choices {
 }
 
 const STALE = 30_000;
-const inUse = { inUse: true };
 const ownerOf = (store: number | null | undefined): Query => (store ? { [storeParameter]: store } : {});
 
-/** The categories of the store, for the filter and the form. */
-export function useCategories(audience: Audience, store: number | null | undefined, enabled = true) {
-  const calls = resourceCalls(category, audience, ownerOf(store));
+/** The rows of a resource that are in use, cached for half a minute. */
+function useListed<F extends FieldMap, R extends FieldMap, S extends FieldMap>(
+  resource: Resource<F, R, S>,
+  audience: Audience,
+  owner: Query,
+  enabled = true,
+) {
+  const calls = resourceCalls(resource, audience, owner);
   return useQuery({
     queryKey: [...calls.key, 'choices'],
-    queryFn: ({ signal }) => calls.list(inUse, {}, signal),
+    queryFn: ({ signal }) => calls.list({ inUse: true }, {}, signal),
     select: (listed) => listed.rows,
     staleTime: STALE,
     enabled,
   });
 }
 
-/** All choices of the form; loaded when it opens, cached for half a minute. */
+/** The categories of the store, for the filter and the form. */
+export const useCategories = (audience: Audience, store: number | null | undefined, enabled = true) =>
+  useListed(category, audience, ownerOf(store), enabled);
+
+/** All choices of the form; loaded when it opens. */
 export function useChoices(audience: Audience, store: number | null | undefined): Choices {
   const allowed = useAllowed();
   const owner = ownerOf(store);
-  const categories = useCategories(audience, store);
-  const ingredientCalls = resourceCalls(ingredient, audience, owner);
-  const ingredients = useQuery({
-    queryKey: [...ingredientCalls.key, 'choices'],
-    queryFn: ({ signal }) => ingredientCalls.list(inUse, {}, signal),
-    staleTime: STALE,
-  });
-  const optionCalls = resourceCalls(option, audience, owner);
-  const options = useQuery({
-    queryKey: [...optionCalls.key, 'choices'],
-    queryFn: ({ signal }) => optionCalls.list(inUse, {}, signal),
-    staleTime: STALE,
-  });
-  const groupCalls = resourceCalls(optionGroup, audience, owner);
   const side = audience === 'business' ? 'business' : 'store';
-  const groups = useQuery({
-    queryKey: [...groupCalls.key, 'choices'],
-    queryFn: ({ signal }) => groupCalls.list(inUse, {}, signal),
-    staleTime: STALE,
-    // A forbidden call would log the operator out.
-    enabled: allowed(optionGroup.permissions[side].search),
-  });
+  const categories = useCategories(audience, store);
+  const ingredients = useListed(ingredient, audience, owner);
+  const options = useListed(option, audience, owner);
+  // A forbidden call would log the operator out.
+  const groups = useListed(optionGroup, audience, owner, allowed(optionGroup.permissions[side].search));
   const discounts = useQuery({
     queryKey: [...resourceKey(discount), audience, owner, 'forMenu'],
     queryFn: ({ signal }) => call(discountsForMenu[side], { owner, signal }),
@@ -78,9 +71,9 @@ export function useChoices(audience: Audience, store: number | null | undefined)
   });
   return {
     categories: categories.data ?? [],
-    ingredients: ingredients.data?.rows ?? [],
-    options: options.data?.rows ?? [],
-    groups: groups.data?.rows ?? [],
+    ingredients: ingredients.data ?? [],
+    options: options.data ?? [],
+    groups: groups.data ?? [],
     discounts: discounts.data ?? [],
     loading: [categories, ingredients, options, discounts].some((query) => query.isLoading),
   };

@@ -1,6 +1,6 @@
 import { CheckOutlined, PauseOutlined, PlayCircleOutlined, StopOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { PriceChangeButton } from '#features/catalog/price-changes/draft/price-change-button.public.tsx';
 import { useCrud } from '#kit/web/crud/crud-context.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
@@ -10,6 +10,21 @@ import type { MenuItemRow } from '../item-row.ts';
 import { useItemCalls } from './item-calls.ts';
 
 const StopDialog = lazy(() => import('#features/catalog/stop-dialog.tsx'));
+
+interface CallButtonProps {
+  name: 'use' | 'unuse' | 'resume';
+  icon: ReactNode;
+  calls: ReturnType<typeof useItemCalls>;
+}
+
+function CallButton({ name, icon, calls }: CallButtonProps) {
+  const t = useT();
+  return (
+    <Button icon={icon} loading={calls.busy === name} onClick={() => void calls[name]()}>
+      {t(`menuItem.bulk.${name}`)}
+    </Button>
+  );
+}
 
 /** What can be done with the selected items; what none of them allows is not there. */
 export function ItemActions() {
@@ -26,22 +41,10 @@ export function ItemActions() {
       {allowed(menuItemUse[audience]) && (
         <>
           {rows.some((row) => !row.inUse) && (
-            <Button
-              icon={<CheckOutlined aria-hidden />}
-              loading={calls.busy === 'use'}
-              onClick={() => void calls.use()}
-            >
-              {t('menuItem.bulk.use')}
-            </Button>
+            <CallButton name="use" icon={<CheckOutlined aria-hidden />} calls={calls} />
           )}
           {rows.some((row) => row.inUse) && (
-            <Button
-              icon={<StopOutlined aria-hidden />}
-              loading={calls.busy === 'unuse'}
-              onClick={() => void calls.unuse()}
-            >
-              {t('menuItem.bulk.unuse')}
-            </Button>
+            <CallButton name="unuse" icon={<StopOutlined aria-hidden />} calls={calls} />
           )}
         </>
       )}
@@ -51,13 +54,7 @@ export function ItemActions() {
             {t('menuItem.bulk.stop')}
           </Button>
           {rows.some((row) => row.stopSelling) && (
-            <Button
-              icon={<PlayCircleOutlined aria-hidden />}
-              loading={calls.busy === 'resume'}
-              onClick={() => void calls.resume()}
-            >
-              {t('menuItem.bulk.resume')}
-            </Button>
+            <CallButton name="resume" icon={<PlayCircleOutlined aria-hidden />} calls={calls} />
           )}
           <PriceChangeButton audience={audience} store={page.store ?? null} ids={rows.map((row) => row.id)} />
         </>
