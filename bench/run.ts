@@ -1,4 +1,4 @@
-// npm run bench [-- <name> …] [--quick]: the budgets of DESIGN §10 as ratios, in a table and as JSON; --quick only
+// npm run bench [-- <name> …] [--quick]: the performance budgets as ratios, in a table and as JSON; --quick only
 // shows in some minutes that every scenario runs.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';

@@ -1,4 +1,4 @@
-/** One figure of DESIGN §10: ours against something bare in the same run, and what it must reach. */
+/** One figure of the performance budgets: ours against something bare in the same run, and what it must reach. */
 export interface Figure {
   readonly what: string;
   readonly ours: number;

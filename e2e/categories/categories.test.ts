@@ -162,7 +162,7 @@ it('[2 §5] a missing translation leads to its language tab', async () => {
   await expect.poll(() => tabs.nth(1).textContent()).toContain('1');
 });
 
-it('[DESIGN §9] stores that are on their way are not called missing', async () => {
+it('[D12] stores that are on their way are not called missing', async () => {
   let letGo = () => {};
   const page = await openScreen(browser, 'C000000001', '/v/business/category/list', {
     before: async (opened) => {

@@ -82,7 +82,7 @@ it('[2 §2] Enter searches by number, name and address; the page has 50 rows at 
   }
 });
 
-it('[DESIGN §9] a search while another one is under way is not lost', async () => {
+it('a search while another one is under way is not lost', async () => {
   await add({ tel: '010-2222-3333', name: '이서연' });
   await ordered();
   const page = await openScreen(browser, STORE, SCREEN);

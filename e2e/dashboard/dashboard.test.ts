@@ -67,7 +67,7 @@ it('[1 §2.4] each of the three columns sorts', async () => {
   await page.close();
 });
 
-it('[DESIGN §9] no serious finding of axe, light and dark; nothing runs off a phone', async () => {
+it('[LOOK] no serious finding of axe, light and dark; nothing runs off a phone', async () => {
   const page = await open();
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 844 });

@@ -152,7 +152,7 @@ it('[2 §4] a ride is changed and sent away from the same dialog; the list shows
   await expect.poll(() => row.textContent()).toContain('매장 취소');
 });
 
-it('[DESIGN §7] a ride that is called while the list opens its channel stands in it all the same', async () => {
+it('[0035] a ride that is called while the list opens its channel stands in it all the same', async () => {
   const channel = heldChannel();
   const page = await openAs(browser, 'S000000001', RIDES, { before: channel.hold });
   await page

@@ -83,7 +83,7 @@ it('[2 §8] cancelling warns of the refund; keeping the order does nothing', asy
   await page.close();
 });
 
-it('[DESIGN §9] the keyboard walks the rows, opens an order, accepts, and goes on by a key of its own', async () => {
+it('[D72] the keyboard walks the rows, opens an order, accepts, and goes on by a key of its own', async () => {
   await app.node.services.db.query("update orders set status = 'OVER' where not cancelled");
   const { id, number } = await order(app, shop);
   const page = await openOrders(browser);
@@ -218,7 +218,7 @@ it('[LOOK] on a tablet orders are cards whose buttons a finger hits', async () =
   await page.close();
 });
 
-it('[DESIGN §9] no serious finding of axe, light and dark, desk and phone; nothing runs off a phone', async () => {
+it('[LOOK] no serious finding of axe, light and dark, desk and phone; nothing runs off a phone', async () => {
   await order(app, shop);
   const page = await openOrders(browser, 'S000000001');
   for (const width of [1440, 390]) {

@@ -42,7 +42,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-it('[DESIGN §7] an order rings, stands in the list and is told on other pages within a second', async () => {
+it('[0035] an order rings, stands in the list and is told on other pages within a second', async () => {
   const page = await openOrders(browser);
   await connected(page);
   const other = await browser.page({ context: page.context() });
@@ -140,7 +140,7 @@ it('[H4] one control says how the bell is: it stops a ringing one, mutes a quiet
   await page.close();
 });
 
-it('[DESIGN §7] an order that comes while the channel opens stands in the list all the same', async () => {
+it('[0035] an order that comes while the channel opens stands in the list all the same', async () => {
   const channel = heldChannel();
   const page = await openAs(browser, 'S000000001', ORDERS, { before: channel.hold });
   await page.locator('.orders-box, .orders-empty').waitFor();
@@ -151,7 +151,7 @@ it('[DESIGN §7] an order that comes while the channel opens stands in the list 
   await page.close();
 });
 
-it('[DESIGN §7] the tabs of one browser share one socket and one bell; each tells of it', async () => {
+it('[0035] the tabs of one browser share one socket and one bell; each tells of it', async () => {
   const first = await openOrders(browser);
   await connected(first);
   const context = first.context();
@@ -200,7 +200,7 @@ it('[D49] a note on one device ends the ring on all; the order goes on waiting',
   await Promise.all([kitchen.close(), counter.close()]);
 });
 
-it('[DESIGN §7] a reload tells nothing twice and goes on ringing for what nobody has noted', async () => {
+it('[0035] a reload tells nothing twice and goes on ringing for what nobody has noted', async () => {
   const page = await openAs(browser, 'S000000001', DASHBOARD);
   await connected(page);
   const { id, number } = await order(app, shop);
@@ -219,7 +219,7 @@ it('[DESIGN §7] a reload tells nothing twice and goes on ringing for what nobod
   await page.close();
 });
 
-it('[DESIGN §7] what comes while the connection is down is not lost and not told twice', async () => {
+it('[0035] what comes while the connection is down is not lost and not told twice', async () => {
   const page = await openAs(browser, 'S000000001', DASHBOARD, { allow: [/.*/] });
   await connected(page);
   const { port } = new URL(app.address);
@@ -244,7 +244,7 @@ it('[DESIGN §7] what comes while the connection is down is not lost and not tol
   }
 });
 
-it('[DESIGN §7] without a socket, what comes in the first seconds is told as new, too', async () => {
+it('[0035] without a socket, what comes in the first seconds is told as new, too', async () => {
   const page = await browser.page({ as: 'S000000001', allow: [/.*/] });
   await page.routeWebSocket(/\/S\d{9}\/1/, (socket) => socket.close());
   // What waits already: asked for while a socket is still hoped for.
@@ -257,7 +257,7 @@ it('[DESIGN §7] without a socket, what comes in the first seconds is told as ne
   await page.close();
 });
 
-it('[DESIGN §7] without a socket the list is asked for, and says so', async () => {
+it('[0035] without a socket the list is asked for, and says so', async () => {
   const page = await openAs(browser, 'S000000001', ORDERS, {
     allow: [/.*/],
     before: (opened) => opened.routeWebSocket(/\/S\d{9}\/1/, (socket) => socket.close()),

@@ -11,14 +11,14 @@ withBrowser((opened) => {
   ({ app, browser } = opened);
 });
 
-it('[DESIGN §9] pages of every browser test lack what a browser withholds over plain http', async () => {
+it('pages of every browser test lack what a browser withholds over plain http', async () => {
   const page = await openAs(browser, 'S000000001', '/v/business/category/list_for_store');
   expect(
     await page.evaluate(() => [isSecureContext, typeof crypto.randomUUID, typeof crypto.subtle]),
   ).toEqual([true, 'undefined', 'undefined']);
 });
 
-it('[DESIGN §9] a till that opens the page over plain http by its network address creates and uploads', async () => {
+it('a till that opens the page over plain http by its network address creates and uploads', async () => {
   const store = await app.as('S000000001');
   const address = plainHttp(app.address);
   const page = await browser.page();

@@ -236,7 +236,7 @@ it('remembers the dark mode and paints it from the first moment', async () => {
     .toBe('rgb(22, 20, 18)');
 });
 
-it('[DESIGN §10] asks for the session and the files of a screen before any code of the app runs', async () => {
+it('asks for the session and the files of a screen before any code of the app runs', async () => {
   await openAs(browser, 'admin', CODES);
   const page = await browser.page({ as: 'admin' });
   const requested: string[] = [];
@@ -260,7 +260,7 @@ it('[DESIGN §10] asks for the session and the files of a screen before any code
   expect(ahead.map(times)).toEqual([1, 1, 1, 1]);
 });
 
-it('[DESIGN §10] asks for the fonts before any text is laid out', async () => {
+it('asks for the fonts before any text is laid out', async () => {
   const page = await browser.page({ as: 'admin' });
   const fonts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'font' && fonts.push(request.url()));

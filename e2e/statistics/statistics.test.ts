@@ -142,7 +142,7 @@ it('[D11] the administrator sees all stores together, or one of them', async () 
 });
 
 it.each(['pay', 'menu', 'time'] as const)(
-  '[DESIGN §9] %s: no serious finding of axe, light and dark; nothing runs off a phone',
+  '[LOOK] %s: no serious finding of axe, light and dark; nothing runs off a phone',
   async (screen) => {
     const page = await open(screen);
     await page.locator('.statistics-table tbody tr').first().waitFor();

@@ -157,7 +157,7 @@ async function rollups(): Promise<unknown[]> {
   return all;
 }
 
-test('[DESIGN §8] the figures kept order by order equal a recount after cancels, refunds and late payments', async () => {
+test('[D38] the figures kept order by order equal a recount after cancels, refunds and late payments', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(drafts, deeds), { minLength: 1, maxLength: 12 }), async (orders) => {
       for (const [draft, deed] of orders) {

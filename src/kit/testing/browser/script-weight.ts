@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 const KIB = 1024;
 
-/** What was loaded for a page must stay below these, in KiB of gzip (DESIGN, budgets). */
+/** What was loaded for a page must stay below these, in KiB of gzip. */
 export const LARGEST_SCRIPTS = { login: 240, orderList: 420 };
 
 /** Bytes of a file in gzip, headers not counted. */

@@ -164,7 +164,7 @@ describe('[D11] a search keeps to the stores one may see', () => {
     expect((await rival.get(`/order?q=9173&storeCd=${shop.storeId}`)).status).toBe(404);
   });
 
-  test('[DESIGN §10] a search is planned once for each connection, whatever is looked for', async () => {
+  test('a search is planned once for each connection, whatever is looked for', async () => {
     const one = createDatabase(createPool({ url: app.database.url, max: 1 }));
     try {
       const services = { ...app.node.services, db: one };
