@@ -4,6 +4,7 @@ import { openShop, type Shop } from '#features/orders/order.factory.ts';
 import type { TestApp } from '#kit/testing/test-app.ts';
 import { expectAccessible, responded } from '../accessibility.ts';
 import { openAs, type TestBrowser, withBrowser } from '../browser.ts';
+import { expectFocus } from '../list-screen.ts';
 import { connected, known, ORDERS, openOrders, order, press, rowOf, stepOf } from './order-page.ts';
 
 let app: TestApp;
@@ -153,6 +154,23 @@ it('[D72] a click on a row opens the order; on what stands in it, it does not', 
   await rowOf(page, id).locator('.order-dishes').click();
   await page.waitForURL(new RegExp(`order=${id}`));
   await expect.poll(() => page.locator('.ant-drawer-title').textContent()).toContain(number);
+  await page.close();
+});
+
+it('[D72] arrows walk the orders past what is unfolded below one', async () => {
+  const { id } = await order(app, shop);
+  const next = await order(app, shop);
+  const page = await openOrders(browser);
+  await rowOf(page, next.id).waitFor();
+  await rowOf(page, id)
+    .getByRole('button', { name: /펼치기/ })
+    .click();
+  await page.locator('.order-expanded').waitFor();
+  await rowOf(page, id).focus();
+  await page.keyboard.press('ArrowDown');
+  await expectFocus(rowOf(page, next.id));
+  await page.keyboard.press('ArrowUp');
+  await expectFocus(rowOf(page, id));
   await page.close();
 });
 

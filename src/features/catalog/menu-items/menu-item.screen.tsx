@@ -1,6 +1,7 @@
 import { Skeleton } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import type { Audience } from '#kit/contract/resource.ts';
+import { useRememberedSwitch } from '#kit/web/browser-storage/remembered-switch.ts';
 import { bindResource } from '#kit/web/crud/bind-resource.tsx';
 import { CrudPage } from '#kit/web/crud/crud-page.tsx';
 import { RecordDrawer } from '#kit/web/crud/editing/record-drawer.tsx';
@@ -20,7 +21,6 @@ import { ItemActions } from './screen/list/item-actions.tsx';
 import { ItemBar } from './screen/list/item-bar.tsx';
 import { NameCell, PriceCell, SaleState } from './screen/list/item-cells.tsx';
 import { newItem } from './screen/list/new-item.ts';
-import { usePictures } from './screen/list/use-pictures.ts';
 import './screen/list/list.css';
 import { MenuItemSpreadsheets } from './import-export/menu-item-spreadsheet.tsx';
 
@@ -32,7 +32,7 @@ const OrderingPanel = lazy(() => import('./screen/ordering/ordering-panel.tsx'))
 function MenuItems({ audience, store = null }: AudienceProps) {
   const t = useT();
   const allowed = useAllowed();
-  const [pictures, showPictures] = usePictures();
+  const [pictures, showPictures] = useRememberedSwitch('jumun.menuItem.pictures', true);
   const phone = useBreakpoint() === 'mobile';
   const [ordering, setOrdering] = useState(false);
   const categories = useCategories(audience, store, audience !== 'business' || store !== null);

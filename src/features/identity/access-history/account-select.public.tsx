@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import { accountCalls } from '#features/identity/accounts/system/account.contract.ts';
 import { call } from '#kit/web/api/call.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
+import { useSettled } from '#kit/web/use-settled.ts';
 
 interface AccountSelectProps {
   /** Login id. */
@@ -15,7 +16,7 @@ interface AccountSelectProps {
 export function AccountSelect({ value, onChange }: AccountSelectProps) {
   const t = useT();
   const [typed, setTyped] = useState('');
-  const text = useDeferredValue(typed.trim());
+  const text = useSettled(typed.trim());
   const { data = [], isFetching } = useQuery({
     queryKey: ['account-search', text],
     queryFn: ({ signal }) => call(accountCalls.search, { params: { text }, signal }),

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { isTaken } from '#kit/contract/lookups.contract.ts';
 import { request } from '#kit/web/api/client.ts';
+import { useSettled } from '#kit/web/use-settled.ts';
 
 export interface UniqueCheck {
   /** The call's path for a value, e.g. `/lan/chk/ko`; undefined while there is nothing to ask. */
@@ -19,11 +19,7 @@ const PAUSE = 400;
 
 /** Checks whether a value is free, debounced and without a spinner. */
 export function useUniqueCheck(path: string | undefined, own?: string | number | null): UniqueState {
-  const [settled, setSettled] = useState<string | undefined>(undefined);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(path), path ? PAUSE : 0);
-    return () => clearTimeout(timer);
-  }, [path]);
+  const settled = useSettled(path, path ? PAUSE : 0);
   const query = useQuery({
     queryKey: ['unique', settled],
     queryFn: () => request('PATCH', settled ?? '', undefined, { quiet: true }),

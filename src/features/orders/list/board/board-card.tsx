@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { useT } from '#kit/web/i18n/i18n.tsx';
+import { meansRow } from '#kit/web/list/table/row-events.ts';
 import type { StoreClock } from '#kit/web/time/store-clock.ts';
 import type { OrderRow } from '../../order-query.ts';
 import { moneyWaits, PaidAction } from '../../payments/paid-mark.tsx';
@@ -10,7 +11,6 @@ import { OrderAge } from '../age/order-age.tsx';
 import { useOrderAge } from '../age/use-order-age.ts';
 import { whereTo } from '../rows/order-cards.tsx';
 import { OrderNumber } from '../rows/order-number.tsx';
-import { isForRow } from '../rows/row-click.ts';
 
 interface BoardCardProps {
   row: OrderRow;
@@ -61,7 +61,7 @@ export function BoardCard({ row, clock, actions, className, ...props }: BoardCar
         aria-label={t('orderBoard.card', { number: row.number })}
         onFocus={props.onFocus}
         onKeyDown={props.onKey}
-        onClick={(event) => isForRow(event) && props.onOpen()}
+        onClick={(event) => meansRow(event) && props.onOpen()}
       >
         <div className="order-card-head">
           <OrderNumber row={row} withStore={props.withStore} />

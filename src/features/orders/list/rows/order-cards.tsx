@@ -1,5 +1,6 @@
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { Money } from '#kit/web/list/cells/cell.tsx';
+import { meansRow } from '#kit/web/list/table/row-events.ts';
 import type { OrderRow } from '../../order-query.ts';
 import { PaidAction } from '../../payments/paid-mark.tsx';
 import { StatusMark } from '../../status-mark.tsx';
@@ -9,7 +10,6 @@ import { OrderAge } from '../age/order-age.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderNumber } from './order-number.tsx';
 import type { OrderListProps } from './order-table.tsx';
-import { isForRow } from './row-click.ts';
 
 const MOST_LINES = 5;
 
@@ -42,7 +42,7 @@ export function OrderCards({
           data-order={row.id}
           className={`order-card ${classOf(row)}${current === row.id ? ' is-current' : ''}`}
           onPointerDown={() => onCurrent(row.id)}
-          onClick={(event) => isForRow(event) && onOpen(row.id)}
+          onClick={(event) => meansRow(event) && onOpen(row.id)}
         >
           <div className="order-card-head">
             <OrderNumber row={row} withStore={withStore} />

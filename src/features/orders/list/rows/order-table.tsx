@@ -1,6 +1,7 @@
 import { DownOutlined } from '@ant-design/icons';
-import { Fragment, type KeyboardEvent, useRef } from 'react';
+import { Fragment, useRef } from 'react';
 import { useT } from '#kit/web/i18n/i18n.tsx';
+import { rowEvents } from '#kit/web/list/table/row-events.ts';
 import type { StoreClock } from '#kit/web/time/store-clock.ts';
 import type { OrderRow } from '../../order-query.ts';
 import { StatusMark } from '../../status-mark.tsx';
@@ -9,7 +10,6 @@ import type { OrderActions } from '../actions/use-order-actions.ts';
 import type { OrderColumn } from './order-columns.tsx';
 import { OrderLineTable } from './order-dishes.tsx';
 import { OrderNumber } from './order-number.tsx';
-import { isForRow } from './row-click.ts';
 import { useRoomBelow } from './use-room-below.ts';
 
 export interface OrderListProps {
@@ -44,11 +44,6 @@ export function OrderTable(props: OrderListProps) {
   const { rows, columns, clock, actions, classOf, current, expanded, onOpen, onPrint } = props;
   const box = useRef<HTMLDivElement>(null);
   const room = useRoomBelow(box, BELOW, LEAST_ROWS);
-  const open = (event: KeyboardEvent, row: OrderRow) => {
-    if (event.key !== 'Enter' || event.target !== event.currentTarget) return;
-    event.preventDefault();
-    onOpen(row.id);
-  };
   return (
     <div className="order-table-box" ref={box} style={{ maxHeight: room }}>
       <table
@@ -76,8 +71,7 @@ export function OrderTable(props: OrderListProps) {
                   className={`order-row ${classOf(row)}${current === row.id ? ' is-current' : ''}`}
                   tabIndex={current === row.id || (current === null && place === 0) ? 0 : -1}
                   onFocus={() => props.onCurrent(row.id)}
-                  onClick={(event) => isForRow(event) && onOpen(row.id)}
-                  onKeyDown={(event) => open(event, row)}
+                  {...rowEvents({ open: () => onOpen(row.id) })}
                 >
                   <th scope="row" className="cell-number">
                     <button

@@ -4,12 +4,13 @@ import type { HTMLAttributes, KeyboardEvent, MouseEvent } from 'react';
 const CONTROLS =
   'a, button, input, select, textarea, label, details, [role="button"], [role="switch"], .ant-table-selection-column, .ant-table-row-expand-icon-cell';
 
-/** Whether a click means the row: not a control in it, nothing that floats above it, and no text that was marked. */
-function meansRow({ target, currentTarget }: MouseEvent<HTMLElement>): boolean {
+/** Whether a click means the row: not a control in it, nothing that floats above it, and no text that was marked in it. */
+export function meansRow({ target, currentTarget }: MouseEvent<HTMLElement>): boolean {
   if (!(target instanceof Element) || !currentTarget.contains(target)) return false;
   const control = target.closest(CONTROLS);
   if (control && control !== currentTarget && currentTarget.contains(control)) return false;
-  return getSelection()?.isCollapsed ?? true;
+  const selection = getSelection();
+  return !(selection?.type === 'Range' && currentTarget.contains(selection.anchorNode));
 }
 
 interface RowActions {
@@ -22,8 +23,11 @@ interface RowActions {
 function onRowKey(event: KeyboardEvent<HTMLElement>, { open, toggle }: RowActions): void {
   // A key pressed in a control inside the row belongs to that control.
   if (event.target !== event.currentTarget) return;
-  const walk = (next: Element | null) => {
-    if (!(next instanceof HTMLElement) || next.tabIndex < -1) return;
+  const walk = (to: 'nextElementSibling' | 'previousElementSibling') => {
+    let next = event.currentTarget[to];
+    // What unfolds below a row is no row.
+    while (next && !next.hasAttribute('tabindex')) next = next[to];
+    if (!(next instanceof HTMLElement)) return;
     event.preventDefault();
     next.focus();
   };
@@ -31,8 +35,8 @@ function onRowKey(event: KeyboardEvent<HTMLElement>, { open, toggle }: RowAction
     event.preventDefault();
     action?.();
   };
-  if (event.key === 'ArrowDown') walk(event.currentTarget.nextElementSibling);
-  else if (event.key === 'ArrowUp') walk(event.currentTarget.previousElementSibling);
+  if (event.key === 'ArrowDown') walk('nextElementSibling');
+  else if (event.key === 'ArrowUp') walk('previousElementSibling');
   else if (event.key === 'Enter') run(open);
   else if (event.key === ' ') run(toggle ?? open);
 }
