@@ -2122,6 +2122,7 @@ export type MessageKey =
   | 'priceChange.menu'
   | 'priceChange.method'
   | 'priceChange.nearest'
+  | 'priceChange.noLines'
   | 'priceChange.notDone'
   | 'priceChange.notPlanned'
   | 'priceChange.nothingChanges'

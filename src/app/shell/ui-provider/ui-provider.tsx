@@ -1,10 +1,11 @@
 import { StyleProvider } from '@ant-design/cssinjs';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { ConfigProvider, Empty } from 'antd';
+import { ConfigProvider } from 'antd';
 import { type ReactNode, useMemo } from 'react';
 import { directionOf } from '#kit/contract/i18n/language-tags.ts';
 import { queryClient } from '#kit/web/api/query-client.ts';
-import { useLocale } from '#kit/web/i18n/i18n.tsx';
+import { useLocale, useT } from '#kit/web/i18n/i18n.tsx';
+import { StateBox } from '#kit/web/list/state/state-box.tsx';
 import { QuestionDialog } from '#kit/web/notifications/question-dialog.tsx';
 import { Toasts } from '#kit/web/notifications/toasts.tsx';
 import { antdTheme } from '#kit/web/theme/antd-theme.ts';
@@ -13,19 +14,13 @@ import { useDataInLocale } from './data-in-locale.ts';
 import { useReducedMotion } from './reduced-motion.ts';
 import { useUiLocale } from './ui-locale.ts';
 
-const calmEmpty = () => <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} />;
+/** The empty state of parts of the library that are not told what to say. A list box holds words alone. */
+function Nothing({ inTable }: { inTable: boolean }) {
+  const t = useT();
+  return inTable ? <StateBox text={t('crud.empty')} /> : <span className="second">{t('crud.noMatch')}</span>;
+}
 
-/** Required fields have one mark, after the label, so that labels stay aligned. */
-const requiredMark = (label: ReactNode, { required }: { required: boolean }) => (
-  <>
-    {label}
-    {required && (
-      <span className="required-mark" aria-hidden="true">
-        *
-      </span>
-    )}
-  </>
-);
+const renderEmpty = (component?: string) => <Nothing inTable={component === 'Table'} />;
 
 /** Providers of every screen: data, theme, language of the UI library, messages and questions. */
 export function UiProvider({ children }: { children: ReactNode }) {
@@ -47,9 +42,9 @@ export function UiProvider({ children }: { children: ReactNode }) {
           theme={theme}
           locale={locale}
           direction={directionOf(language)}
-          renderEmpty={calmEmpty}
+          renderEmpty={renderEmpty}
           button={{ autoInsertSpace: false }}
-          form={{ requiredMark, scrollToFirstError: true }}
+          form={{ scrollToFirstError: true }}
           modal={{ centered: true }}
         >
           <Toasts />

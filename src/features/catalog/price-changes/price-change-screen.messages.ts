@@ -273,6 +273,12 @@ export default {
     ja: '全{{count}}件',
     zh: '共 {{count}} 条',
   },
+  'priceChange.noLines': {
+    ko: '조건에 맞는 메뉴나 옵션이 없어요.',
+    en: 'No menu items or options match.',
+    ja: '条件に合うメニューやオプションがありません。',
+    zh: '没有符合条件的菜品或选项。',
+  },
   'priceChange.empty': {
     ko: '아직 가격 일괄 변경 내역이 없어요.',
     en: 'No bulk price changes yet.',

@@ -1,6 +1,7 @@
-import { Checkbox, Empty, Skeleton } from 'antd';
+import { Checkbox, Skeleton } from 'antd';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { Money } from '#kit/web/list/cells/cell.tsx';
+import { StateBox } from '#kit/web/list/state/state-box.tsx';
 import type { Source } from './copy-calls.ts';
 
 export interface SourceSelection {
@@ -43,8 +44,7 @@ export function SourceTree({ source, selection, onSelect }: SourceTreeProps) {
       items: source.items.filter((item) => !item.categories.some((id) => known.has(id))),
     },
   ].filter(({ id, items }) => id !== null || items.length > 0);
-  if (sections.length === 0)
-    return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('storeCopy.sourceEmpty')} />;
+  if (sections.length === 0) return <StateBox text={t('storeCopy.sourceEmpty')} />;
   const everything = known.size + source.items.length;
   const chosen = selection.categories.size + selection.items.size;
 

@@ -57,7 +57,6 @@ export function ContractForm(props: ContractFormProps) {
           name={`${name}-form`}
           className={`record-form ${className}`}
           layout="vertical"
-          requiredMark
           noValidate
           disabled={locked}
           initialValues={base.values}

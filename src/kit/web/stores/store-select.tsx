@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Empty } from 'antd';
 import { listStores } from '#kit/contract/lookups.contract.ts';
 import { call } from '#kit/web/api/call.ts';
 import { ReferenceSelect, type ReferenceSelectProps } from '#kit/web/fields/controls/reference-select.tsx';
@@ -17,12 +16,5 @@ export function useStores() {
 export function StoreSelect(props: ReferenceSelectProps) {
   const t = useT();
   const { data = [], isLoading } = useStores();
-  return (
-    <ReferenceSelect
-      {...props}
-      rows={data}
-      loading={isLoading}
-      empty={<Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('crud.noStores')} />}
-    />
-  );
+  return <ReferenceSelect {...props} rows={data} loading={isLoading} empty={t('crud.noStores')} />;
 }

@@ -4,6 +4,7 @@ import { useT } from '#kit/web/i18n/i18n.tsx';
 import { numberText } from '#kit/web/i18n/numbers.ts';
 import { ListBox } from '#kit/web/list/list-box.tsx';
 import type { ListColumn } from '#kit/web/list/list-column.ts';
+import { StateBox } from '#kit/web/list/state/state-box.tsx';
 import { ListTable } from '#kit/web/list/table/list-table.tsx';
 import { listOf } from '#kit/web/list/use-list.ts';
 import { useBreakpoint } from '#kit/web/use-breakpoint.ts';
@@ -119,6 +120,7 @@ function useColumns({ past, later, notes, languages }: PriceLinesProps): ListCol
 
 /** Every old and new price, a row for each language that has one of its own. */
 export function PriceLines(props: PriceLinesProps) {
+  const t = useT();
   const { lines, height, refreshing } = props;
   const rows = rowsOf(lines);
   const columns = useColumns(props);
@@ -128,12 +130,16 @@ export function PriceLines(props: PriceLinesProps) {
   const left = [...(several ? [] : ['language']), ...(narrow ? ['difference'] : [])];
   return (
     <ListBox className="price-lines">
-      <ListTable
-        list={listOf(rows, { keyOf: ({ key }) => key, nameOf: ({ line }) => line.name, refreshing })}
-        columns={columns.filter(({ id }) => !left.includes(id))}
-        height={height}
-        rowClass={(row) => (row.before === row.after ? 'price-same' : '')}
-      />
+      {rows.length === 0 ? (
+        <StateBox text={t('priceChange.noLines')} />
+      ) : (
+        <ListTable
+          list={listOf(rows, { keyOf: ({ key }) => key, nameOf: ({ line }) => line.name, refreshing })}
+          columns={columns.filter(({ id }) => !left.includes(id))}
+          height={height}
+          rowClass={(row) => (row.before === row.after ? 'price-same' : '')}
+        />
+      )}
     </ListBox>
   );
 }

@@ -1,5 +1,4 @@
 import type { SelectProps } from 'antd';
-import type { ReactNode } from 'react';
 import type { Reference } from '#kit/contract/references.ts';
 import { shownName } from '#kit/contract/text/shown-name.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
@@ -15,7 +14,7 @@ interface Rows {
   rows: readonly { id: number; name: string; localName?: string | null; publicId?: string | null }[];
   loading: boolean;
   /** Why there is nothing to choose from, when there is not. */
-  empty: ReactNode;
+  empty: string;
 }
 
 interface Option {

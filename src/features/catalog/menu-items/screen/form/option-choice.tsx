@@ -65,7 +65,7 @@ export function OptionChoice({ choices, id, value = [], onChange }: OptionChoice
         placeholder={t(groups.length === 0 ? 'menuItem.option.noGroups' : 'menuItem.option.addGroup')}
         disabled={groups.length === 0}
         loading={choices.loading}
-        empty={<span className="second">{t('menuItem.option.allGroups')}</span>}
+        empty={t('menuItem.option.allGroups')}
         onChange={(groupId) => {
           const group = rest.find((each) => each.id === groupId);
           if (group) add(group);

@@ -21,7 +21,7 @@ export function RefsInput({ all, value = [], onChange, empty, ...props }: RefsIn
   return (
     <SearchSelect<number[]>
       mode="multiple"
-      empty={<span className="second">{empty}</span>}
+      empty={empty}
       {...props}
       value={value.map((each) => each.id)}
       onChange={(ids: number[]) =>
