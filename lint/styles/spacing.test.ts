@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
-import { distancesOffScale } from './spacing.ts';
+import { distancesOffScale, inlineDistances } from './spacing.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const sheets = globSync('src/**/*.css', { cwd: ROOT })
@@ -45,4 +45,30 @@ it('[LOOK] a page without the theme writes the scale in px', () => {
 
 it('[LOOK] paddings, margins and gaps of the product come from one scale', () => {
   expect(sheets.flatMap(({ file, css }) => distancesOffScale(file, css))).toEqual([]);
+});
+
+it.each([
+  ['style={{ margin: 0 }}', 'margin: 0'],
+  ["styles={{ body: { paddingInline: '8px' } }}", "paddingInline: '8px'"],
+  ['style={{ width: 8, marginTop: wide ? 0 : 12 }}', 'marginTop: wide ? 0 : 12'],
+  ["const box: CSSProperties = { rowGap: '8px' };", "rowGap: '8px'"],
+])('[LOOK] a distance on an element is found: %s', (source, name) => {
+  expect(inlineDistances('a.tsx', `<p\n  ${source}\n/>`)).toEqual([{ file: 'a.tsx', line: 2, name }]);
+});
+
+it.each([
+  'style={{ width: 8, top: 12 }}',
+  'gap: Gap;',
+  'gap: gaps.get(key),',
+  '// was margin: 0',
+  "'a.gap': 'b'",
+])('[LOOK] what is no distance on an element passes: %s', (source) => {
+  expect(inlineDistances('a.tsx', source)).toEqual([]);
+});
+
+it('[LOOK] components of the product write no distances on elements', () => {
+  const components = globSync('src/**/*.tsx', { cwd: ROOT }).sort();
+  expect(components.flatMap((file) => inlineDistances(file, readFileSync(join(ROOT, file), 'utf8')))).toEqual(
+    [],
+  );
 });

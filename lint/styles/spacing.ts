@@ -43,3 +43,17 @@ export function distancesOffScale(file: string, css: string): Finding[] {
       name: `${property}: ${value.trim()}`,
     }));
 }
+
+/** `style={{ marginTop: 8 }}`, `styles={{ body: { padding: '0 4px' } }}`: a distance that no sheet holds. */
+const INLINE_DISTANCE =
+  /(?<![\w.'"-])((?:margin|padding|scrollMargin|scrollPadding)(?:[A-Z]\w*)?|gap|rowGap|columnGap)\s*:\s*([^,;)}\n]*[\d'"`][^,;)}\n]*)/g;
+
+/** Paddings, margins and gaps that a component writes on an element: they belong into its sheet. */
+export function inlineDistances(file: string, source: string): Finding[] {
+  const text = withoutComments(source).replace(/(^|\s)\/\/.*$/gm, '$1');
+  return [...text.matchAll(INLINE_DISTANCE)].map(({ index, 1: property = '', 2: value = '' }) => ({
+    file,
+    line: lineAt(text, index),
+    name: `${property}: ${value.trim()}`,
+  }));
+}

@@ -18,7 +18,7 @@ export function MenuDrawer({ onClose }: { onClose: () => void }) {
       title={t('shell.menu')}
       onClose={() => setOpen(false)}
       afterOpenChange={(shown) => !shown && onClose()}
-      styles={{ body: { padding: 0 } }}
+      className="menu-drawer"
     >
       <SideMenu collapsed={false} onChoose={() => setOpen(false)} />
     </Drawer>

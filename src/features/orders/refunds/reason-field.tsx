@@ -1,4 +1,5 @@
-import { Button, Form, Input } from 'antd';
+import { Button, Input } from 'antd';
+import { LabelledField } from '#kit/web/form/labelled-field.tsx';
 import './reason-field.css';
 
 interface ReasonFieldProps {
@@ -19,32 +20,22 @@ interface ReasonFieldProps {
 export function ReasonField(props: ReasonFieldProps) {
   const { id, label, suggestions, max, autoFocus, value, onChange, error, onEnter } = props;
   return (
-    // The mark of what is required comes from a form.
-    <Form component={false} layout="vertical">
-      <Form.Item
-        label={label}
-        htmlFor={id}
-        required
-        validateStatus={error ? 'error' : undefined}
-        help={error ?? undefined}
-        style={{ margin: 0 }}
-      >
-        <div className="reason-suggestions">
-          {suggestions.map((each) => (
-            <Button key={each} size="small" onClick={() => onChange(each)}>
-              {each}
-            </Button>
-          ))}
-        </div>
-        <Input
-          id={id}
-          autoFocus={autoFocus}
-          value={value}
-          maxLength={max}
-          onChange={(event) => onChange(event.target.value)}
-          onPressEnter={onEnter}
-        />
-      </Form.Item>
-    </Form>
+    <LabelledField id={id} label={label} required error={error}>
+      <div className="reason-suggestions">
+        {suggestions.map((each) => (
+          <Button key={each} size="small" onClick={() => onChange(each)}>
+            {each}
+          </Button>
+        ))}
+      </div>
+      <Input
+        id={id}
+        autoFocus={autoFocus}
+        value={value}
+        maxLength={max}
+        onChange={(event) => onChange(event.target.value)}
+        onPressEnter={onEnter}
+      />
+    </LabelledField>
   );
 }

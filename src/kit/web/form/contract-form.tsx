@@ -7,7 +7,7 @@ import { JumpContext } from './errors/jump.ts';
 import type { FieldPath } from './errors/server-errors.ts';
 import type { FormValues } from './form-values.ts';
 import { FormWatch } from './form-watch.tsx';
-import { SaveBar } from './save-bar.tsx';
+import { SaveBar } from './saving/save-bar.tsx';
 import { StaleDialog } from './stale/stale-dialog.tsx';
 import type { ContractFormState } from './use-contract-form.ts';
 import './form.css';

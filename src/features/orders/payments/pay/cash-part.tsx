@@ -1,5 +1,6 @@
-import { Button, Form } from 'antd';
+import { Button } from 'antd';
 import { MoneyInput } from '#kit/web/fields/controls/number-controls.tsx';
+import { LabelledField } from '#kit/web/form/labelled-field.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { numberText } from '#kit/web/i18n/numbers.ts';
 import { Money } from '#kit/web/list/cells/cell.tsx';
@@ -29,13 +30,10 @@ export function CashPart({ amount, handed, short, onHanded }: CashPartProps) {
           </Button>
         ))}
       </fieldset>
-      <Form.Item
+      <LabelledField
+        id="pay-handed"
         label={t('payment.handed')}
-        htmlFor="pay-handed"
-        validateStatus={short ? 'error' : undefined}
-        help={short ? t('payment.handedShort') : undefined}
-        layout="vertical"
-        style={{ margin: 0 }}
+        error={short ? t('payment.handedShort') : null}
       >
         <MoneyInput
           id="pay-handed"
@@ -44,7 +42,7 @@ export function CashPart({ amount, handed, short, onHanded }: CashPartProps) {
           placeholder={numberText(amount)}
           onChange={onHanded}
         />
-      </Form.Item>
+      </LabelledField>
       <p className="pay-change" aria-live="polite">
         <span>{t('payment.change')}</span>
         <Money value={changeFor(amount, handed)} />

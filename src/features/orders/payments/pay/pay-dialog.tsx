@@ -1,7 +1,8 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
-import { Button, Form, Input, Modal } from 'antd';
+import { Button, Input, Modal } from 'antd';
 import { useRef } from 'react';
 import { MoneyInput } from '#kit/web/fields/controls/number-controls.tsx';
+import { LabelledField } from '#kit/web/form/labelled-field.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { Money } from '#kit/web/list/cells/cell.tsx';
 import { PAYMENT_KINDS, type PaymentKind } from '../../order-channels.public.ts';
@@ -87,14 +88,7 @@ function AmountField({ payment }: { payment: Payment }) {
   const missing = tried && sum <= 0 ? t('payment.amountMissing') : null;
   const error = amount > rest ? t('payment.tooMuchHere', { amount: rest }) : missing;
   return (
-    <Form.Item
-      label={t('payment.amount')}
-      htmlFor="pay-amount"
-      validateStatus={error ? 'error' : undefined}
-      help={error}
-      layout="vertical"
-      style={{ margin: 0 }}
-    >
+    <LabelledField id="pay-amount" label={t('payment.amount')} error={error}>
       <div className="pay-amount">
         <MoneyInput
           id="pay-amount"
@@ -119,14 +113,14 @@ function AmountField({ payment }: { payment: Payment }) {
           {t('payment.split')}
         </Button>
       </div>
-    </Form.Item>
+    </LabelledField>
   );
 }
 
 function ApprovalField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const t = useT();
   return (
-    <Form.Item label={t('payment.approval')} htmlFor="pay-approval" layout="vertical" style={{ margin: 0 }}>
+    <LabelledField id="pay-approval" label={t('payment.approval')}>
       <Input
         id="pay-approval"
         value={value}
@@ -136,7 +130,7 @@ function ApprovalField({ value, onChange }: { value: string; onChange: (value: s
         placeholder={t('payment.approvalHint')}
         onChange={(event) => onChange(event.target.value)}
       />
-    </Form.Item>
+    </LabelledField>
   );
 }
 

@@ -1,9 +1,10 @@
 import { MinusOutlined, PlusOutlined } from '@ant-design/icons';
-import { Button, Form, Modal, Segmented } from 'antd';
+import { Button, Modal, Segmented } from 'antd';
 import { useState } from 'react';
 import type { MessageKey } from '#kit/contract/i18n/messages.ts';
 import { useAction } from '#kit/web/api/use-action.ts';
 import { MoneyInput } from '#kit/web/fields/controls/number-controls.tsx';
+import { LabelledField } from '#kit/web/form/labelled-field.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { Money } from '#kit/web/list/cells/cell.tsx';
 import type { OrderDetail } from '../../order-query.ts';
@@ -146,24 +147,22 @@ function PartField({ order, planning, missing, onEnter }: PartFieldProps) {
   if (planning.by === 'lines') {
     const error = missing ? t('refund.part.chooseLines') : null;
     return (
-      <Form.Item validateStatus={error ? 'error' : undefined} help={error} style={{ margin: 0 }}>
+      <LabelledField error={error}>
         <Lines
           lines={order.refundable.lines}
           units={planning.units}
           onChange={(position, count) => planning.setUnits((before) => ({ ...before, [position]: count }))}
         />
-      </Form.Item>
+      </LabelledField>
     );
   }
   const error = missing ? t('refund.part.enterAmount') : null;
   return (
-    <Form.Item
+    <LabelledField
+      id="refund-amount"
       label={t('refund.part.amount')}
-      htmlFor="refund-amount"
-      validateStatus={tooMuch || error ? 'error' : undefined}
-      help={tooMuch ? t('refund.part.tooMuch', { left }) : (error ?? t('refund.part.most', { left }))}
-      layout="vertical"
-      style={{ margin: 0 }}
+      error={tooMuch ? t('refund.part.tooMuch', { left }) : error}
+      hint={t('refund.part.most', { left })}
     >
       <MoneyInput
         id="refund-amount"
@@ -174,7 +173,7 @@ function PartField({ order, planning, missing, onEnter }: PartFieldProps) {
         onChange={planning.setAmount}
         onPressEnter={onEnter}
       />
-    </Form.Item>
+    </LabelledField>
   );
 }
 

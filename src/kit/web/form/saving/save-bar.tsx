@@ -1,8 +1,8 @@
 import { Button, Form } from 'antd';
 import { labelKey } from '#kit/web/fields/field-scope.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
+import type { ContractFormState } from '../use-contract-form.ts';
 import { LineNote } from './line-note.tsx';
-import type { ContractFormState } from './use-contract-form.ts';
 
 /** So many names fit into the bar. */
 const NAMED = 2;
