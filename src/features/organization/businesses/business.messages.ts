@@ -71,6 +71,12 @@ export default {
     ja: '選択できる事業者がありません。',
     zh: '没有可选择的商户。',
   },
+  'business.forbidden': {
+    ko: '사업자를 볼 권한이 없어요.',
+    en: 'You may not view businesses.',
+    ja: '事業者を閲覧する権限がありません。',
+    zh: '您没有查看商户的权限。',
+  },
   'business.startAfterEnd': {
     ko: '가입일은 탈퇴일 이전의 일자만 설정 가능 합니다.',
     en: 'The joining date must not be after the leaving date.',

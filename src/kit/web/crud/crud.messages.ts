@@ -66,6 +66,7 @@ export default {
   },
   'crud.addTitle': { ko: '{{name}} 추가', en: 'Add: {{name}}', ja: '{{name}}の追加', zh: '新增{{name}}' },
   'crud.editTitle': { ko: '{{name}} 수정', en: 'Edit: {{name}}', ja: '{{name}}の編集', zh: '修改{{name}}' },
+  'crud.readTitle': { ko: '{{name}} 상세', en: '{{name}}', ja: '{{name}}の詳細', zh: '{{name}}详情' },
   'crud.staleTitle': {
     ko: '다른 사람이 먼저 수정했어요',
     en: 'Someone else changed this first',
@@ -136,6 +137,12 @@ export default {
     en: 'There are no stores you can view.',
     ja: '閲覧できる店舗がありません。',
     zh: '没有可查看的门店。',
+  },
+  'crud.storesForbidden': {
+    ko: '매장을 볼 권한이 없어요. 관리자에게 매장 조회 권한을 요청해 주세요.',
+    en: 'You may not view stores. Ask an administrator for the right to list them.',
+    ja: '店舗を閲覧する権限がありません。管理者に店舗一覧の権限を依頼してください。',
+    zh: '您没有查看门店的权限，请向管理员申请门店查询权限。',
   },
   'crud.truncated': {
     ko: '앞의 {{count}}건만 보여 드려요. 조건을 좁혀 주세요.',

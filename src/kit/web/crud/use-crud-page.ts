@@ -187,7 +187,8 @@ export function useCrudPage<F extends FieldMap, R extends FieldMap, S extends Fi
   const editorOptions: EditorOptions = {
     // What a new record starts with depends on the rows.
     may: {
-      edit: enabled && can('update'),
+      edit: enabled && can('search'),
+      update: can('update'),
       create: can('add') && found.status !== 'waiting' && found.status !== 'loading',
     },
     newValues: () =>

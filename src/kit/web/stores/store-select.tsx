@@ -1,13 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import { listStores } from '#kit/contract/lookups.contract.ts';
+
+import { listStores, storesPermission } from '#kit/contract/lookups.contract.ts';
 import { call } from '#kit/web/api/call.ts';
 import { ReferenceSelect, type ReferenceSelectProps } from '#kit/web/fields/controls/reference-select.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
+import { useAllowed } from '#kit/web/session/session.tsx';
 
+/** Whether the account may list stores; a call without the right would sign it out. */
+export const useMayListStores = (): boolean => useAllowed()(storesPermission);
+
+/** The stores in use that the account sees; none without the right to list them. */
 export function useStores() {
+  const may = useMayListStores();
   return useQuery({
-    queryKey: ['stores', 'choice'],
-    queryFn: ({ signal }) => call(listStores, { query: { inUse: true }, signal }),
+    queryKey: ['stores', 'choice', may],
+    queryFn: ({ signal }) => (may ? call(listStores, { query: { inUse: true }, signal }) : []),
     staleTime: 60_000,
   });
 }
@@ -16,5 +23,13 @@ export function useStores() {
 export function StoreSelect(props: ReferenceSelectProps) {
   const t = useT();
   const { data = [], isLoading } = useStores();
-  return <ReferenceSelect {...props} rows={data} loading={isLoading} empty={t('crud.noStores')} />;
+  const may = useMayListStores();
+  return (
+    <ReferenceSelect
+      {...props}
+      rows={data}
+      loading={isLoading}
+      empty={t(may ? 'crud.noStores' : 'crud.storesForbidden')}
+    />
+  );
 }

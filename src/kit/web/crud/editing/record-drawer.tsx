@@ -25,7 +25,7 @@ export function RecordDrawer({ children, size, history, footer }: RecordDrawerPr
   const t = useT();
   const { resource } = useCrud();
   const editor = useEditor();
-  const { mode, editing } = editor;
+  const { mode, editing, locked } = editor;
   const box = useRef<HTMLDivElement>(null);
   const isNew = editing?.mode === 'create';
   // Focuses the first field of a new record.
@@ -39,7 +39,10 @@ export function RecordDrawer({ children, size, history, footer }: RecordDrawerPr
       className="record-drawer"
       size={size}
       beside
-      title={mode && t(mode === 'create' ? 'crud.addTitle' : 'crud.editTitle', { name })}
+      title={
+        mode &&
+        t(mode === 'create' ? 'crud.addTitle' : locked ? 'crud.readTitle' : 'crud.editTitle', { name })
+      }
       extra={mode === 'edit' && <RecordHistory {...history} />}
       onClose={editor.close}
     >

@@ -85,7 +85,7 @@ function LoadedForm({ record, onCancel, footer, children, complete }: LoadedForm
     [mode, store, language, resource, audience, t, sendPicture],
   );
   return (
-    <ContractForm form={form} scope={scope} onCancel={onCancel} footer={footer}>
+    <ContractForm form={form} scope={scope} locked={editor.locked} onCancel={onCancel} footer={footer}>
       {children}
     </ContractForm>
   );

@@ -30,6 +30,8 @@ export interface Editor {
   address: Address | null;
   /** The open record, once it has been read. */
   editing: Editing | null;
+  /** The account may read the open record but not change it. */
+  locked: boolean;
   /** Asks first if something is unsaved, as everything does that leaves the record's URL. */
   close: () => void;
   /** Resolves with the record as it was saved. */
@@ -42,8 +44,8 @@ export interface Editor {
 
 export interface EditorOptions {
   newValues: () => FormValues | Promise<FormValues>;
-  /** Whether a record, or a new one, can be opened yet, and by this account. */
-  may: Record<Mode, boolean>;
+  /** Whether a record, or a new one, can be opened yet, and by this account; `update`: whether a record can be changed. */
+  may: Record<Mode | 'update', boolean>;
   onOpened: (address: Address) => void;
   /** What is sent of the values of the form; `before` is the record as it was opened, undefined for a new one. */
   beforeSave?: (values: FormValues, before: FormValues | undefined) => FormValues;
@@ -121,6 +123,7 @@ export function useRecordEditor(
     mode,
     address,
     editing,
+    locked: mode === 'edit' && !options.may.update,
     close: () => set(NO_RECORD, { replace: true }),
     save(values, { idempotencyKey, version }) {
       const sent = options.beforeSave?.(values, address === null ? undefined : editing?.values) ?? values;

@@ -78,7 +78,7 @@ export function DataTable({ children, tree, selectable, onOpen, rowClass }: Data
       columns={useListColumns(children)}
       name={`${resource.name}.${page.audience}`}
       empty={<CrudEmpty />}
-      onOpen={onOpen ?? (page.can('update') ? page.open : undefined)}
+      onOpen={onOpen ?? (page.can('search') ? page.open : undefined)}
       rowClass={rowClass}
       tree={tree}
       footer={

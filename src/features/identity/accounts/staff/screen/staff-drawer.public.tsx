@@ -28,7 +28,7 @@ const TEXTS: ValueTexts = { roles: (roles: StaffRole[]) => roles.map(({ name }) 
 export function StaffDrawer({ calls, ownPage, history, children }: StaffDrawerProps) {
   const t = useT();
   const session = useSession();
-  const { resource } = useCrud();
+  const { resource, can } = useCrud();
   const account = useOpenRecord<OpenAccount>();
   const isOwn = account?.loginId === session?.accountId;
   return (
@@ -44,7 +44,7 @@ export function StaffDrawer({ calls, ownPage, history, children }: StaffDrawerPr
       ) : (
         children
       )}
-      {account && <StaffAccess resource={resource} calls={calls} account={account} />}
+      {account && can('update') && <StaffAccess resource={resource} calls={calls} account={account} />}
       {account && !isOwn && <SeeAs whom={account} />}
     </RecordDrawer>
   );
