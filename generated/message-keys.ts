@@ -2053,6 +2053,7 @@ export type MessageKey =
   | 'picture.current'
   | 'picture.gone'
   | 'picture.kind'
+  | 'picture.none'
   | 'picture.reading'
   | 'picture.remove'
   | 'picture.rules'

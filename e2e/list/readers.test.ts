@@ -39,6 +39,7 @@ afterAll(() => expect(opened.size).toBeGreaterThan(20));
 
 /** Nothing in the form of the drawer can be changed or sent. */
 async function expectLocked(page: Page, path: string): Promise<void> {
+  await expect.poll(() => page.locator('.ant-drawer .ant-skeleton').count()).toBe(0);
   const form = page.locator('.record-drawer form.record-form');
   const fields = form.locator('input:not([type="hidden"]), textarea');
   // The own account is changed elsewhere; a notice for readers is no form.

@@ -43,6 +43,7 @@ export function StoreListScreen() {
   const [asking, setAsking] = useState<'pause' | 'close' | 'share' | null>(null);
   const record = useRecordActions();
   const mayAdd = allowed([storePermissions.add, storePermissions.addAny]);
+  const mayOpen = allowed([storePermissions.search, storePermissions.updateAny]);
   const mayChange = allowed([storePermissions.update, storePermissions.updateAny]);
   const selected = page.selected.map((row) => ({ id: row.id, name: shownName(row) }));
   const closeMany = () => {
@@ -84,7 +85,10 @@ export function StoreListScreen() {
           </Button>
         )}
       </Toolbar>
-      <DataTable selectable={mayChange || page.can('remove')} onOpen={({ id }) => record.open(id)}>
+      <DataTable
+        selectable={mayChange || page.can('remove')}
+        onOpen={mayOpen ? ({ id }) => record.open(id) : null}
+      >
         <Column name="name" width={176} render={shownName} />
         <Column
           name="open"

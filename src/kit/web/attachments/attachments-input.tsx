@@ -1,5 +1,5 @@
 import { PaperClipOutlined } from '@ant-design/icons';
-import { ConfigProvider, Spin } from 'antd';
+import { Spin } from 'antd';
 import { useId, useRef, useState } from 'react';
 import {
   ATTACHMENT_BYTES,
@@ -7,6 +7,7 @@ import {
   MOST_ATTACHMENTS,
 } from '#kit/contract/attachments/attachments.ts';
 import { useAction } from '#kit/web/api/use-action.ts';
+import { useDisabled } from '#kit/web/fields/controls/use-disabled.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { PICTURE_TYPES } from '../picture/picture-file.ts';
 import { FileInput } from '../upload/file-input.tsx';
@@ -25,8 +26,7 @@ export interface AttachmentsInputProps {
 /** Attached images: chosen or dropped, renamed, taken away and taken back; nothing is sent before the form is saved. */
 export default function AttachmentsInput({ id, value = [], onChange, ...rest }: AttachmentsInputProps) {
   const t = useT();
-  const { componentDisabled } = ConfigProvider.useConfig();
-  const disabled = rest.disabled ?? componentDisabled;
+  const disabled = useDisabled(rest.disabled);
   const rulesId = useId();
   const input = useRef<HTMLInputElement>(null);
   const place = useRef<HTMLButtonElement>(null);

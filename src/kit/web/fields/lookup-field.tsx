@@ -1,5 +1,6 @@
-import { Button, type ButtonProps, ConfigProvider } from 'antd';
+import { Button, type ButtonProps } from 'antd';
 import type { ReactNode } from 'react';
+import { useDisabled } from './controls/use-disabled.ts';
 import './lookup-field.css';
 
 interface LookupFieldProps {
@@ -16,7 +17,6 @@ export function LookupField({ className = '', children }: LookupFieldProps) {
 
 /** Not there in a form that cannot be filled in. */
 export function LookupButton(props: Pick<ButtonProps, 'icon' | 'onClick' | 'children'>) {
-  const { componentDisabled } = ConfigProvider.useConfig();
-  if (componentDisabled) return null;
+  if (useDisabled()) return null;
   return <Button type="text" size="small" className="lookup-button" {...props} />;
 }

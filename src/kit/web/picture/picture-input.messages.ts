@@ -7,6 +7,12 @@ export default {
     ja: 'ドロップ、貼り付け、またはクリックして選択',
     zh: '拖放、粘贴图片，或点击选择',
   },
+  'picture.none': {
+    ko: '등록한 이미지가 없어요',
+    en: 'There is no picture',
+    ja: '登録した画像はありません',
+    zh: '没有图片',
+  },
   'picture.broken': {
     ko: '이미지를 불러오지 못했어요',
     en: 'The picture could not be loaded',

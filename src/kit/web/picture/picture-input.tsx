@@ -3,6 +3,7 @@ import { Button, Spin } from 'antd';
 import { type ClipboardEvent, lazy, Suspense, useId, useRef, useState } from 'react';
 import { type PictureSize, pictureUrl } from '#kit/contract/picture.ts';
 import { useAction } from '#kit/web/api/use-action.ts';
+import { useDisabled } from '#kit/web/fields/controls/use-disabled.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { notify } from '#kit/web/notifications/notify.tsx';
 import { FileInput } from '#kit/web/upload/file-input.tsx';
@@ -27,8 +28,8 @@ const pictureIn = (data: DataTransfer): File | undefined =>
   [...data.files].find((file) => file.type.startsWith('image/')) ?? data.files[0];
 
 /** From a file to a picture of the size wanted: at once where it fits, cut where it does not. */
-function useChoice(props: PictureInputProps) {
-  const { width, height, disabled = false, onChange } = props;
+function useChoice(props: PictureInputProps, disabled: boolean) {
+  const { width, height, onChange } = props;
   const t = useT();
   const { busy, run } = useAction();
   const [toCut, setToCut] = useState<{ file: File; bitmap: ImageBitmap } | null>(null);
@@ -66,13 +67,14 @@ function Buttons({ onChange, onRemove }: { onChange: () => void; onRemove: () =>
 
 /** One picture of exactly this size: chosen, dropped or pasted, cut where it does not fit, taken away. */
 export function PictureInput(props: PictureInputProps) {
-  const { width, height, value, onChange, id, disabled = false, alt } = props;
+  const { width, height, value, onChange, id, alt } = props;
+  const disabled = useDisabled(props.disabled);
   const t = useT();
   const rulesId = useId();
   const input = useRef<HTMLInputElement>(null);
   const place = useRef<HTMLButtonElement>(null);
   const [broken, setBroken] = useState<string | null>(null);
-  const { busy, toCut, choose, endCut } = useChoice(props);
+  const { busy, toCut, choose, endCut } = useChoice(props, disabled);
   const { over, handlers } = useDrop((data) => void choose(pictureIn(data)), disabled);
   const ask = () => input.current?.click();
   const end = (dataUrl: string | null) => {
@@ -102,7 +104,7 @@ export function PictureInput(props: PictureInputProps) {
         style={{ width, aspectRatio: `${width} / ${height}` }}
         disabled={disabled}
         aria-busy={busy}
-        aria-describedby={rulesId}
+        aria-describedby={disabled ? undefined : rulesId}
         onClick={ask}
         onPaste={paste}
         {...handlers}
@@ -114,7 +116,7 @@ export function PictureInput(props: PictureInputProps) {
         {!shown && !busy && (
           <span className="picture-invite">
             <PictureOutlined aria-hidden />
-            {t(value ? 'picture.broken' : 'picture.choose')}
+            {t(value ? 'picture.broken' : disabled ? 'picture.none' : 'picture.choose')}
           </span>
         )}
       </button>
@@ -125,9 +127,11 @@ export function PictureInput(props: PictureInputProps) {
         onChoose={([file]) => void choose(file)}
       />
       <div className="picture-side">
-        <span id={rulesId} className="picture-rules">
-          {t('picture.rules', { width, height })}
-        </span>
+        {!disabled && (
+          <span id={rulesId} className="picture-rules">
+            {t('picture.rules', { width, height })}
+          </span>
+        )}
         {value && !disabled && <Buttons onChange={ask} onRemove={remove} />}
       </div>
       {toCut && (

@@ -1,8 +1,8 @@
 import { Editor } from '@tiptap/core';
-import { ConfigProvider } from 'antd';
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import type { HtmlContent } from '#kit/contract/html/html-rules.ts';
 import { textLength } from '#kit/contract/text/text-length.ts';
+import { useDisabled } from '#kit/web/fields/controls/use-disabled.ts';
 import { PICTURE_TYPES } from '#kit/web/picture/picture-file.ts';
 import { FileInput } from '#kit/web/upload/file-input.tsx';
 import { isPictureAlone, picturesIn, type SendPicture, usePictureUploads } from './picture-uploads.ts';
@@ -140,8 +140,7 @@ function useEditor(props: RichTextProps, disabled: boolean, events: EditorEvents
 /** Loaded by `RichTextInput`, so that forms without it stay small. */
 export default function RichTextEditor(props: RichTextProps) {
   const { id, value, content = 'richText', max, ref, disabled: locked, sendPicture } = props;
-  const { componentDisabled = false } = ConfigProvider.useConfig();
-  const disabled = locked ?? componentDisabled;
+  const disabled = useDisabled(locked);
   const toolbar = useRef<HTMLDivElement>(null);
   const uploads = useRef<ReturnType<typeof usePictureUploads>>(null);
   const { editor, place } = useEditor(props, disabled, {

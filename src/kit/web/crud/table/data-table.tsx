@@ -22,8 +22,8 @@ export interface DataTableProps {
   tree?: Tree<AnyRow>;
   /** Which rows can be selected; by default all, where rows can be deleted. */
   selectable?: boolean | ((row: AnyRow) => boolean);
-  /** What opening a row does, instead of its form. */
-  onOpen?: (row: AnyRow) => void;
+  /** What opening a row does, instead of its form; null: rows open nothing. */
+  onOpen?: ((row: AnyRow) => void) | null;
   rowClass?: (row: AnyRow) => string;
 }
 
@@ -78,7 +78,7 @@ export function DataTable({ children, tree, selectable, onOpen, rowClass }: Data
       columns={useListColumns(children)}
       name={`${resource.name}.${page.audience}`}
       empty={<CrudEmpty />}
-      onOpen={onOpen ?? (page.can('search') ? page.open : undefined)}
+      onOpen={(onOpen === undefined && page.can('search') ? page.open : onOpen) ?? undefined}
       rowClass={rowClass}
       tree={tree}
       footer={

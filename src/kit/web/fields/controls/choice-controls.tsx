@@ -5,6 +5,7 @@ import { useT } from '#kit/web/i18n/i18n.tsx';
 import { useLanguages } from '../translations/use-languages.ts';
 import { SearchSelect } from './search-select.tsx';
 import { codeOptions, useCodes } from './use-codes.ts';
+import { useDisabled } from './use-disabled.ts';
 
 interface Choice<T> {
   id?: string;
@@ -20,6 +21,8 @@ export function UseInput({ value, onChange, ...props }: Choice<boolean>) {
   return (
     <Segmented<string>
       {...props}
+      // The library's does not follow the form around it.
+      disabled={useDisabled(props.disabled)}
       value={value === false ? 'N' : 'Y'}
       onChange={(next) => onChange?.(next === 'Y')}
       options={[

@@ -1,8 +1,8 @@
 import { CalendarOutlined } from '@ant-design/icons';
-import { ConfigProvider } from 'antd';
 import { type ComponentProps, lazy, Suspense, useState, useTransition } from 'react';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import type DateControl from './date-controls.tsx';
+import { useDisabled } from './use-disabled.ts';
 import './lazy-date.css';
 
 const loadPicker = () => import('./date-controls.tsx');
@@ -19,10 +19,8 @@ export function DateInput(props: DateProps) {
   const t = useT();
   const [awake, setAwake] = useState<'open' | 'closed' | null>(null);
   const [, startTransition] = useTransition();
-  // A locked form says so by context, as it does to controls of the UI library.
-  const { componentDisabled } = ConfigProvider.useConfig();
   const { value, withTime = false, unit = 'day', className = '', style, ...named } = props;
-  const disabled = props.disabled ?? componentDisabled ?? false;
+  const disabled = useDisabled(props.disabled);
   const wake = (how: 'open' | 'closed') => startTransition(() => setAwake((before) => before ?? how));
   const asleep = (
     <span className={`date-input ${className}${disabled ? ' is-disabled' : ''}`} style={style}>

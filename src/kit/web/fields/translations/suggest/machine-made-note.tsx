@@ -1,7 +1,8 @@
 import { RobotOutlined } from '@ant-design/icons';
-import { Button, ConfigProvider, Form } from 'antd';
+import { Button, Form } from 'antd';
 import type { FormValues } from '#kit/web/form/form-values.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
+import { useDisabled } from '../../controls/use-disabled.ts';
 import './machine-made-note.css';
 
 interface MachineMadeNoteProps {
@@ -13,7 +14,7 @@ interface MachineMadeNoteProps {
 export function MachineMadeNote({ name, index }: MachineMadeNoteProps) {
   const t = useT();
   const form = Form.useFormInstance();
-  const { componentDisabled } = ConfigProvider.useConfig();
+  const disabled = useDisabled();
   const row = Form.useWatch([name, index], { form, preserve: true }) as FormValues | undefined;
   const marks = (row?.machineMade ?? {}) as Record<string, string>;
   if (!Object.entries(marks).some(([field, text]) => text !== '' && row?.[field] === text)) return null;
@@ -22,7 +23,7 @@ export function MachineMadeNote({ name, index }: MachineMadeNoteProps) {
       <span className="second">
         <RobotOutlined aria-hidden /> {t('translate.unconfirmed')}
       </span>
-      {!componentDisabled && (
+      {!disabled && (
         <Button size="small" onClick={() => form.setFieldValue([name, index, 'machineMade'], {})}>
           {t('translate.confirm')}
         </Button>

@@ -1,7 +1,7 @@
 import { RobotOutlined } from '@ant-design/icons';
-import { ConfigProvider } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useT } from '#kit/web/i18n/i18n.tsx';
+import { useDisabled } from '../../controls/use-disabled.ts';
 import { LookupButton } from '../../lookup-field.tsx';
 import type { Language } from '../use-languages.ts';
 
@@ -19,8 +19,7 @@ interface SuggestButtonProps {
 export function SuggestButton(props: SuggestButtonProps) {
   const t = useT();
   const [open, setOpen] = useState(false);
-  const { componentDisabled } = ConfigProvider.useConfig();
-  if (componentDisabled) return null;
+  if (useDisabled()) return null;
   return (
     <>
       <LookupButton icon={<RobotOutlined aria-hidden />} onClick={() => setOpen(true)}>
