@@ -20,10 +20,10 @@ export default defineRoutes(
     // A store may be moved to another business, so its accounts follow the store.
     placeOf: ({ store }) => (store ? { kind: 'store', businessId: null } : { kind: 'business' }),
     async present({ db }, records, rows) {
-      const ofStores = rows.flatMap(({ storeId }) => (typeof storeId === 'number' ? storeId : []));
+      const ofStores = rows.flatMap(({ storeId }) => storeId ?? []);
       const known = await businessesOfStores(db, ofStores);
       records.forEach((record, index) => {
-        record.business ??= known.get(rows[index]?.storeId as number) ?? null;
+        record.business ??= known.get(rows[index]?.storeId ?? 0) ?? null;
       });
     },
   }),

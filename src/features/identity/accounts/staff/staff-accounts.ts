@@ -14,7 +14,7 @@ import { issuePassword } from '../set-password.public.ts';
 import { refuseWithoutAdministrator } from './last-administrator.ts';
 import { type SentAccount, sentRoles, staffFields } from './staff.contract.ts';
 import { refuseTied, type StaffCrud, subjectOf } from './staff-crud.ts';
-import type { StaffOptions, StaffRecord, Values } from './staff-options.ts';
+import type { StaffOptions, StaffRecord } from './staff-options.ts';
 import { followChange, offerPassword, type Prepared, passwordChange } from './staff-password.ts';
 import { changeRoles, giveOwnRole, refuseStronger, setRoles } from './staff-roles.ts';
 import type { StaffSubject } from './staff-rows.read-model.ts';
@@ -32,10 +32,9 @@ const recordStaff = (
 ) => recordChanges(ctx, accounts, [{ id, version, changes }]);
 
 /** Who decides about roles only leaves the form as it is. */
-function withoutForm({ resource }: StaffOptions, wire: unknown): Values {
-  const sent: Values = { ...(wire as Values) };
-  for (const { wire: name } of Object.values(resource.form) as { wire: string }[]) delete sent[name];
-  return sent;
+function withoutForm({ resource }: StaffOptions, wire: unknown): object {
+  const names = new Set(Object.values(resource.form).map((field) => field.wire));
+  return Object.fromEntries(Object.entries(wire ?? {}).filter(([name]) => !names.has(name)));
 }
 
 type Reach = (ctx: ScopedContext, loginId: string) => Promise<StaffSubject>;
@@ -56,7 +55,7 @@ function updateStaff(options: StaffOptions, { crud }: Pick<StaffCrud, 'crud'>, r
       const ctx = inOwnTransaction(outer, own);
       const subject = await subjectOf(ctx, loginId);
       const wire = mayChange ? body.wire : withoutForm(options, body.wire);
-      const saved = (await crud.update(ctx, loginId, wire)) as unknown as StaffRecord;
+      const saved = await crud.update(ctx, loginId, wire);
       const roles = body.roles && holds(actions, assign) ? await changeRoles(ctx, subject, body.roles) : {};
       const changes = { ...roles, ...(hash && passwordChange(subject)) };
       await recordStaff(ctx, subject, saved, changes);
@@ -89,12 +88,12 @@ function revertStaff({ assign }: StaffOptions, { crud }: Pick<StaffCrud, 'crud'>
     if (ctx.principal.loginId === loginId) throw conflict('account.ownKept');
     const mayAssign = holds(ctx.principal.actions, assign);
     const target = { address: loginId, version, wire };
-    const saved = (await crud.revert(ctx, target, async (_, address, sent) => {
+    const saved = await crud.revert(ctx, target, async (_, address, sent) => {
       const row = await crud.update(ctx, address, sent);
       const roles = mayAssign && sentRoles(sent);
       if (roles) await recordStaff(ctx, subject, row, await changeRoles(ctx, subject, roles));
       return row;
-    })) as unknown as StaffRecord;
+    });
     await followChange(ctx, subject, { saved, hash: undefined, mails: false });
     await refuseWithoutAdministrator(ctx.db);
     publishSessions(ctx, [subject.id]);
@@ -121,8 +120,7 @@ function unlockStaff(reach: Reach, get: Get) {
 /** What somebody does with the accounts of others. */
 export function staffAccounts(options: StaffOptions, { crud }: StaffCrud) {
   const { assign } = options;
-  const get = async (ctx: ScopedContext, loginId: string) =>
-    (await crud.get(ctx, loginId)) as unknown as StaffRecord;
+  const get: Get = (ctx, loginId) => crud.get(ctx, loginId);
 
   /** In sight, and not above the caller. */
   const reach = async (ctx: ScopedContext, loginId: string): Promise<StaffSubject> => {
@@ -137,7 +135,7 @@ export function staffAccounts(options: StaffOptions, { crud }: StaffCrud) {
     get,
     reach,
     async create(ctx: ScopedContext, body: SentAccount, prepared: Prepared): Promise<StaffRecord> {
-      const { loginId } = (await crud.create(ctx, body.wire)) as unknown as StaffRecord;
+      const { loginId } = await crud.create(ctx, body.wire);
       const subject = await subjectOf(ctx, loginId);
       if (body.roles && holds(ctx.principal.actions, assign)) await setRoles(ctx, subject, body.roles);
       else await giveOwnRole(ctx, subject);

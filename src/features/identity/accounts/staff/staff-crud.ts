@@ -1,7 +1,5 @@
 import { conflict, forbidden, notFound } from '#kit/contract/errors.ts';
-import type { AnyResource } from '#kit/contract/resource.ts';
-import type { Context, ScopedContext } from '#kit/server/context.ts';
-import type { Crud } from '#kit/server/crud/crud.ts';
+import type { Context } from '#kit/server/context.ts';
 import type { CrudOptions } from '#kit/server/crud/crud-options.ts';
 import { type CrudRoutes, crudRoutes } from '#kit/server/crud/crud-routes.ts';
 import { endLoginLinks } from '../../login/login-links.public.ts';
@@ -11,15 +9,12 @@ import { publishSessions } from '../sessions/open-sessions.public.ts';
 import { lockAdministrators } from './last-administrator.ts';
 import { refuseMismatch } from './password-confirmation.public.ts';
 import { presentStaff } from './present-staff.ts';
-import { staffFields } from './staff.contract.ts';
-import type { StaffOptions, Values } from './staff-options.ts';
+import { type StaffResource, staffFields } from './staff.contract.ts';
+import type { StaffOptions } from './staff-options.ts';
 import { nameRoles, refuseStronger } from './staff-roles.ts';
 import { type StaffSubject, staffSubject } from './staff-rows.read-model.ts';
 
-export interface StaffCrud {
-  readonly crud: Crud<ScopedContext>;
-  readonly all: CrudRoutes<AnyResource>['all'];
-}
+export type StaffCrud = CrudRoutes<StaffResource>;
 
 /** Only accounts of the platform reach those of the platform: no role lifts one of a business over it (D11). */
 const isTied = ({ resource }: StaffOptions, { principal }: Context): boolean =>
@@ -56,14 +51,14 @@ async function signOutRemoved(ctx: Context, loginIds: readonly (number | string)
 /** The rows of accounts of one resource, with what is checked before they are written. */
 export function staffCrud(options: StaffOptions): StaffCrud {
   const { resource, only, ownerSql, references, filters, placeOf, present } = options;
-  const hooks: CrudOptions<AnyResource, typeof accounts> = {
+  const hooks: CrudOptions<StaffResource, typeof accounts> = {
     table: accounts,
     only,
     ownerSql,
     hiddenFrom: (ctx) => isTied(options, ctx),
     references,
     filters,
-    async beforeSave(ctx, values: Values, before) {
+    async beforeSave(ctx, values, before) {
       refuseTied(options, ctx);
       refuseMismatch(values);
       await lockAdministrators(ctx.db);
@@ -77,12 +72,11 @@ export function staffCrud(options: StaffOptions): StaffCrud {
       await signOutRemoved(ctx, loginIds);
     },
     nameRecorded: nameRoles,
-    async present(ctx, records: Values[], rows) {
+    async present(ctx, records, rows) {
       refuseTied(options, ctx);
       await presentStaff(ctx, records, rows);
-      await present?.(ctx as ScopedContext, records, rows);
+      await present?.(ctx, records, rows);
     },
   };
-  const { crud, all } = crudRoutes(resource, hooks);
-  return { crud: crud as unknown as Crud<ScopedContext>, all };
+  return crudRoutes(resource, hooks);
 }

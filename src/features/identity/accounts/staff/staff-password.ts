@@ -40,7 +40,7 @@ export async function offerPassword(
 }
 
 /** The switches that let an account in; turning one off ends its sessions. */
-const SWITCHES = ['inUse', 'nonLocked', 'nonExpired', 'certificateNonExpired'];
+const SWITCHES = ['inUse', 'nonLocked', 'nonExpired', 'certificateNonExpired'] as const;
 
 /** What follows from a change by somebody else: `hash` is that of a new password. */
 export async function followChange(
@@ -48,7 +48,7 @@ export async function followChange(
   subject: StaffSubject,
   { saved, hash, mails }: { saved: StaffRecord; hash: string | undefined; mails: boolean },
 ): Promise<void> {
-  const email = (saved.email ?? null) as string | null;
+  const email = saved.email ?? null;
   const moved = email !== subject.email;
   // A link in a mailbox that is no longer the account's must not work.
   if (moved) await endLoginLinks(ctx.db, subject.id);

@@ -6,7 +6,6 @@ import { ADMINISTRATOR } from '../../roles/administrator.rules.ts';
 import { holdsRoles, refuseUnheldRoles } from '../../roles/role-rights.public.ts';
 import { namesOfRoles, roleNames, rolesOfAccount } from '../../roles/role-rights.read-model.ts';
 import { type StaffRole, staffRow } from './staff.contract.ts';
-import type { Values } from './staff-options.ts';
 import type { StaffSubject } from './staff-rows.read-model.ts';
 
 const KEEP = statement(
@@ -53,7 +52,7 @@ export async function rolesToGive(ctx: Context): Promise<StaffRole[]> {
 }
 
 /** The roles that the history of accounts keeps by id, with their names in the reader's language. */
-export async function nameRoles(ctx: Context, records: readonly Values[]): Promise<void> {
+export async function nameRoles(ctx: Context, records: readonly Record<string, unknown>[]): Promise<void> {
   const held = records.filter((record) => Array.isArray(record.roles)) as { roles: unknown[] }[];
   const names = await namesOfRoles(ctx.db, held.flatMap(({ roles }) => roles).map(String), ctx.locale);
   for (const record of held)

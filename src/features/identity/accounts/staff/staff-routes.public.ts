@@ -1,6 +1,7 @@
 import { resourceHistoryEndpoints } from '#kit/contract/endpoints/history-endpoints.ts';
 import { resourceEndpoints } from '#kit/contract/endpoints/resource-endpoints.ts';
 import { holds } from '#kit/contract/permissions.ts';
+import type { AnyResource } from '#kit/contract/resource.ts';
 import type { ScopedContext } from '#kit/server/context.ts';
 import { readJoinedIds } from '#kit/server/crud/joined-ids.ts';
 import { type AnyRoute, implement, implementPrepared, ofEveryScope } from '#kit/server/route.ts';
@@ -81,7 +82,8 @@ function entryRoutes(calls: Calls, staff: Staff): AnyRoute[] {
 /** The calls on the accounts of one resource, the caller's own account among them. */
 export function staffRoutes(group: AccountGroup, options: StaffOptions): AnyRoute[] {
   const { resource, calls, update } = options;
-  const manage = resourceEndpoints(resource, 'platform');
+  const plain: AnyResource = resource;
+  const manage = resourceEndpoints(plain, 'platform');
   const rows = staffCrud(options);
   const staff = staffAccounts(options, rows);
   /** An own account of the other base has no record here. */

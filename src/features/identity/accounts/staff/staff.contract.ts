@@ -27,7 +27,7 @@ import {
 } from '#kit/contract/fields.ts';
 import type { PermissionCode } from '#kit/contract/permissions.ts';
 import { list } from '#kit/contract/references.ts';
-import type { AnyResource } from '#kit/contract/resource.ts';
+import type { AnyResource, Resource } from '#kit/contract/resource.ts';
 import { shape } from '#kit/contract/shape.ts';
 import { unwrapBody } from '#kit/contract/wire.ts';
 import { issuedAccount } from '../issued/issued-account.contract.ts';
@@ -59,6 +59,12 @@ export const staffFields = {
   certificateNonExpired: flag('certificateNonExpired', { initial: true }),
 };
 
+/** What the forms of all accounts have. */
+type StaffForm = Pick<
+  typeof staffFields,
+  'loginId' | 'name' | 'password' | 'confirmation' | 'phone' | 'email' | 'inUse' | 'nonExpired'
+>;
+
 const roleFields = { roleId: text('authId'), name: text('authNm') };
 
 /** What answers say of an account beyond its form. */
@@ -72,6 +78,11 @@ export const staffRow = {
   inviteEndsAt: readonlyDateTime('inviteEndDtm'),
   issued: issuedAccount,
 };
+
+type Typed = 'form' | 'row' | 'create' | 'update' | 'decode';
+/** A resource of accounts of one kind: what its form has beyond that of all accounts is known to its slice. */
+export type StaffResource = Omit<AnyResource, Typed | 'owner'> &
+  Pick<Resource<StaffForm, typeof staffRow>, Typed> & { readonly owner: 'platform' | 'businesses' };
 
 /** What the history keeps of an account beyond its form. */
 export const staffRecorded = {
