@@ -35,6 +35,7 @@ it.each([
   ['connections to other programs', "import { request as secureRequest } from 'node:https';"],
   ['connections to other programs', 'https.get(url, resolve);'],
   ['connections to other programs', "const loadNodemailer = () => import('nodemailer');"],
+  ['types against the compiler', 'const record = row as unknown as Entry;'],
   ['order of texts', 'new Intl.Collator(undefined, { numeric: true })'],
   ['order of texts', 'names.sort((a, b) => a.localeCompare(b))'],
   ['other parts of Intl', "new Intl.Segmenter('ko')"],

@@ -9,7 +9,7 @@ export interface BuiltIn {
   readonly only: readonly string[];
 }
 
-/** What the language offers for formatting, clocks, chance and connections, and the modules through which the product uses it. */
+/** What the language offers for formatting, clocks, chance, connections and types, and the modules through which the product uses it. */
 export const BUILT_INS: Readonly<Record<string, BuiltIn>> = {
   'numbers as text': {
     calls: /\.toLocaleString\(|\.toFixed\(|\bIntl\.NumberFormat\(|\\B\(\?=\(\\d\{3\}/,
@@ -76,6 +76,23 @@ export const BUILT_INS: Readonly<Record<string, BuiltIn>> = {
       'src/features/identity/login/captcha/captcha.tsx',
       // A program of its own, which calls the product.
       'src/app/demo/demo-orders.ts',
+    ],
+  },
+  'types against the compiler': {
+    calls: /\bas unknown as\b/,
+    instead: 'a schema, a type guard, or a type parameter that says what is known',
+    only: [
+      // The names of fields, owners and settings are known to the declaration, which types of any resource have lost.
+      'src/kit/server/config.ts',
+      'src/kit/server/crud/crud-routes.ts',
+      'src/kit/server/crud/crud.ts',
+      'src/kit/web/crud/bind-resource.tsx',
+      'src/kit/web/crud/editing/editor-context.tsx',
+      // Types of libraries that leave out what they do.
+      'src/kit/server/database/cut-off.ts',
+      'src/kit/web/fields/controls/number-controls.tsx',
+      // The text of a JSON column.
+      'src/features/stores/store-settings/store-info-saving.ts',
     ],
   },
   'dates as text': {

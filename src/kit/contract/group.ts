@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import { type Domain, type Field, type FieldMap, makeField } from './field.ts';
 import { decodeWith, encoderOf, wireOutput, wireSchema } from './wire.ts';
 
@@ -8,7 +7,7 @@ export function group<M extends FieldMap>(wire: string, fields: M): Field<Domain
     kind: 'group',
     wire,
     fields,
-    schema: wireSchema(fields, 'create') as unknown as z.ZodType<Domain<M>>,
+    schema: wireSchema(fields, 'create'),
     output: wireOutput(fields),
     encode: encoderOf(fields),
     decode: (value) => decodeWith(fields, value),

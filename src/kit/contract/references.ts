@@ -89,7 +89,7 @@ export function code(wire: string, codeGroup: string): Field<CodeValue> {
 }
 
 function listOf<T>(item: z.ZodType<T>, max: number): z.ZodType<T[]> {
-  return z.array(item).max(max) as unknown as z.ZodType<T[]>;
+  return z.array(item).max(max);
 }
 
 /** Several entries of a code group, an integer array in its column. */
@@ -190,13 +190,33 @@ export function list<M extends FieldMap>(
     wire,
     fields,
     notation: options.notation ?? 'bracket',
-    schema: z.array(wireSchema(fields, 'create')).max(options.max ?? 200) as unknown as z.ZodType<
-      Domain<M>[]
-    >,
+    schema: z.array(wireSchema(fields, 'create')).max(options.max ?? 200),
     output: z.array(wireOutput(fields)),
     encode: (rows) => rows.map(encode),
     decode: (rows) => ((rows as unknown[]) ?? []).map((row) => decodeWith(fields, row)),
     required: false,
+    initial: [],
+  });
+}
+
+/** A row with those below it under `Name`, which are of the same kind. */
+export type Nested<M extends FieldMap, Name extends string> = Domain<M> & {
+  [Key in Name]: Nested<M, Name>[];
+};
+
+/** Rows of the same kind one level below, which have none below them. `name` is that of the field itself. */
+export function listBelow<M extends FieldMap, Name extends string>(
+  wire: string,
+  name: Name,
+  fields: M,
+  options: { max?: number } = {},
+): Field<Nested<M, Name>[]> {
+  const base = list(wire, fields, options);
+  const last = (row: Domain<M>) => ({ ...row, [name]: [] }) as Nested<M, Name>;
+  return makeField<Nested<M, Name>[]>({
+    ...base,
+    schema: base.schema.transform((rows) => rows.map(last)),
+    decode: (rows) => base.decode(rows).map(last),
     initial: [],
   });
 }
@@ -263,7 +283,7 @@ export function translations<M extends FieldMap>(
   const row = z.preprocess(
     (sent) => (isBlankTranslation(sent, names.language) ? null : sent),
     wireSchema(marked, 'create').nullable(),
-  ) as unknown as z.ZodType<Row | null>;
+  );
   const schema = z
     .array(row)
     .max(50)
@@ -293,5 +313,5 @@ export function translations<M extends FieldMap>(
     output: z.array(wireOutput(outputFields)),
     encode: (rows: Row[]) => rows.map(encode),
     decode: (rows: unknown) => ((rows as unknown[]) ?? []).map((each) => decodeWith(marked, each)),
-  } as unknown as Field<Row[]>;
+  };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { AppError } from './errors.ts';
 import { date, dateTime, decimal, flag, int, optionalText, text } from './fields.ts';
-import { code, list, translations } from './references.ts';
+import { code, list, listBelow, translations } from './references.ts';
 import {
   domainPath,
   elementErrorPath,
@@ -150,4 +150,16 @@ test('answers carry exactly the declared keys', () => {
     useYn: 'N',
     clientTp: { cd: 3, nm: '키오스크', val: 'KIOSK' },
   });
+});
+
+test('rows below a row are of its kind, and have none below them', () => {
+  const children = listBelow('subMenu', 'children', { name: text('menuNm') });
+  const decoded = children.decode([{ menuNm: '주문' }, { menuNm: '메뉴' }]);
+  expect(decoded).toEqual([
+    { name: '주문', children: [] },
+    { name: '메뉴', children: [] },
+  ]);
+  expect(children.decode(null)).toEqual([]);
+  expect(children.encode(decoded)).toEqual([{ menuNm: '주문' }, { menuNm: '메뉴' }]);
+  expect(children.schema.parse([{ menuNm: '주문' }])).toEqual([{ name: '주문', children: [] }]);
 });

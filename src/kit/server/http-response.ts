@@ -1,13 +1,16 @@
 import type { Readable } from 'node:stream';
 import type { Page } from '#kit/contract/endpoints/endpoint.ts';
 
-/** A response other than a 200 with a JSON body. */
-export class HttpResponse {
+/** What is sent as it is: a file, text with a content type of its own, or nothing. */
+export type SentAsIs = Buffer | Readable | string | undefined;
+
+/** A response other than a 200 with a JSON body. Its body is the response in code, as the call declares it, or as sent. */
+export class HttpResponse<out Body = SentAsIs> {
   readonly status: number;
-  readonly body: unknown;
+  readonly body: Body;
   readonly headers: Record<string, string | string[]>;
 
-  constructor(status: number, body: unknown, headers: Record<string, string | string[]> = {}) {
+  constructor(status: number, body: Body, headers: Record<string, string | string[]> = {}) {
     this.status = status;
     this.body = body;
     this.headers = headers;
@@ -41,7 +44,7 @@ export const requestedPage = (query: PageQuery, defaultSize: number): AskedPage 
 });
 
 /** Rows of a list that was asked for without pages; the header says that there are more than the `most` that it may hold. */
-export const unpaged = <T>(rows: T[], total: number, most: number): T[] | HttpResponse =>
+export const unpaged = <T>(rows: T[], total: number, most: number): T[] | HttpResponse<T[]> =>
   total > most ? new HttpResponse(200, rows, { 'x-list-cut': String(most) }) : rows;
 
 export function page<T>(content: T[], request: AskedPage, totalElements: number): Page<T> {

@@ -4,6 +4,7 @@ import { endpoint, open, plain } from '#kit/contract/endpoints/endpoint.ts';
 import { int, text } from '#kit/contract/fields.ts';
 import { shape } from '#kit/contract/shape.ts';
 import type { StoreContext } from './context.ts';
+import { HttpResponse } from './http-response.ts';
 import { implement, implementPrepared } from './route.ts';
 import type { NodeServices } from './services.ts';
 
@@ -67,6 +68,9 @@ test('a declaration decides what its handler gets and returns', () => {
     implement(declared, (_ctx, { params, body }) => ({ name: body.name, count: params.id })),
     // @ts-expect-error the name is a text
     implement(declared, (_ctx, { params }) => ({ name: params.id })),
+    implement(declared, ({ now }) => new HttpResponse(201, { name: String(now), count: 1 })),
+    // @ts-expect-error the name is a text with another status, too
+    implement(declared, () => new HttpResponse(201, { name: 1, count: 1 })),
     // @ts-expect-error there is no such parameter
     implement(declared, (_ctx, { params }) => ({ count: params.number })),
     implementPrepared(declared, {
@@ -81,7 +85,7 @@ test('a declaration decides what its handler gets and returns', () => {
     // @ts-expect-error nothing is declared, so nothing is returned
     implement(endpoint({ ...common, path: '/other' }), () => ({ count: 1 })),
   ];
-  expect(routes).toHaveLength(6);
+  expect(routes).toHaveLength(8);
 });
 
 test('a call for the own record needs a way to find it', () => {

@@ -8,7 +8,7 @@ import type {
   StoreContext,
   StoresContext,
 } from './context.ts';
-import type { HttpResponse } from './http-response.ts';
+import type { HttpResponse, SentAsIs } from './http-response.ts';
 import type { NodeServices, Services } from './services.ts';
 import type { Partner, Principal } from './session/principal.ts';
 
@@ -52,7 +52,8 @@ export interface Preparation {
 }
 
 type MaybeLater<T> = T | Promise<T>;
-type Handler<S extends Scope, I, A> = (ctx: Contexts[S], input: I) => MaybeLater<A | HttpResponse>;
+type Response<A> = A | HttpResponse<A | SentAsIs>;
+type Handler<S extends Scope, I, A> = (ctx: Contexts[S], input: I) => MaybeLater<Response<A>>;
 
 /** An endpoint with its implementation. */
 export interface AnyRoute extends AnyEndpoint, ServerOptions {
@@ -100,7 +101,7 @@ export function implementPrepared<P extends FieldMap, Q extends FieldMap, B, V, 
 
 /** A handler for resources of any owner: the rows depend on the owner at run time, not on its type. */
 export const ofEveryScope = <I, A>(
-  handler: (ctx: ScopedContext, input: I) => MaybeLater<A | HttpResponse>,
+  handler: (ctx: ScopedContext, input: I) => MaybeLater<Response<A>>,
 ): Handler<Scope, I, A> => handler as Handler<Scope, I, A>;
 
 /** Default export of a `*.routes.ts` file, found by file name. */

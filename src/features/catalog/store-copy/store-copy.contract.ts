@@ -19,7 +19,7 @@ const numbers = (wire: string, max: number): Field<number[]> =>
   makeField<number[]>({
     kind: 'any',
     wire,
-    schema: z.array(rowNumber).max(max) as unknown as z.ZodType<number[]>,
+    schema: z.array(rowNumber).max(max),
     output: z.array(z.number()),
     required: false,
     initial: [],

@@ -4,7 +4,7 @@ import { code } from './code.contract.ts';
 export type Code = ReturnType<typeof code.decode>;
 
 /** Codes of a group; a member has none. */
-export const membersOf = (row: Code): readonly Code[] => (row.members ?? []) as unknown as Code[];
+export const membersOf = (row: Code): readonly Code[] => row.members ?? [];
 
 export const isMember = (row: Code): boolean => row.parent !== null && row.parent !== undefined;
 

@@ -11,7 +11,7 @@ import {
   text,
 } from '#kit/contract/fields.ts';
 import { crudPermissions } from '#kit/contract/permissions.ts';
-import { list, ref, translations } from '#kit/contract/references.ts';
+import { listBelow, ref, translations } from '#kit/contract/references.ts';
 import { resource } from '#kit/contract/resource.ts';
 import { shape } from '#kit/contract/shape.ts';
 
@@ -44,7 +44,12 @@ export const code = resource('code', {
     /** In the list only. */
     members: leftOut(
       readOnly(
-        list('subCode', { id: id('cd'), ...form, ...row, version: readonlyInt('version') }, { max: 99 }),
+        listBelow(
+          'subCode',
+          'members',
+          { id: id('cd'), ...form, ...row, version: readonlyInt('version') },
+          { max: 99 },
+        ),
       ),
     ),
   },

@@ -1,24 +1,24 @@
 import { createPrivateKey, sign } from 'node:crypto';
+import { z } from 'zod';
 
+const filled = z.string().min(1);
 /** The fields of a Google service account's JSON. */
-export interface ServiceAccount {
-  readonly project_id: string;
-  readonly private_key_id: string;
-  readonly private_key: string;
-  readonly client_email: string;
-  readonly token_uri: string;
-}
+const serviceAccount = z.object({
+  project_id: filled,
+  private_key_id: filled,
+  private_key: filled,
+  client_email: filled,
+  token_uri: filled,
+});
+export type ServiceAccount = Readonly<z.infer<typeof serviceAccount>>;
 
-const NEEDED = ['project_id', 'private_key_id', 'private_key', 'client_email', 'token_uri'] as const;
 const LIFE_SECONDS = 3_600;
 export const SCOPE = 'https://www.googleapis.com/auth/firebase.messaging';
 
 /** Undefined if it is not a service account. */
 export function readServiceAccount(value: unknown): ServiceAccount | undefined {
   try {
-    const read = (typeof value === 'string' ? JSON.parse(value) : value) as Record<string, unknown> | null;
-    const whole = NEEDED.every((name) => typeof read?.[name] === 'string' && read[name] !== '');
-    return whole ? (read as unknown as ServiceAccount) : undefined;
+    return serviceAccount.safeParse(typeof value === 'string' ? JSON.parse(value) : value).data;
   } catch {
     return undefined;
   }

@@ -17,11 +17,11 @@ export function matchesEtag(header: string | string[] | undefined, etag: string)
 }
 
 /** 200 with the body, or 304 without one for a caller that has this version. */
-export function versionedResponse(
+export function versionedResponse<Body>(
   request: { readonly headers: Readonly<Record<string, string | string[] | undefined>> },
-  { etag, body, type }: { etag: string; body: unknown; type?: string },
+  { etag, body, type }: { etag: string; body: Body; type?: string },
   headers: Record<string, string>,
-): HttpResponse {
+): HttpResponse<Body | undefined> {
   const known = { ...headers, etag };
   if (matchesEtag(request.headers['if-none-match'], etag)) return new HttpResponse(304, undefined, known);
   return new HttpResponse(200, body, type === undefined ? known : { ...known, 'content-type': type });

@@ -65,7 +65,7 @@ export function spreadsheetRoutes<R extends AnyResource, T extends PgTable>(
     return [
       implement(download, {
         cost: 'expensive',
-        handler: ofEveryScope(async (ctx) =>
+        handler: ofEveryScope<unknown, void>(async (ctx) =>
           sheetResponse(await sheetFile(ctx, spreadsheetLayout(ctx, sheet), await cellContext(ctx, sheet))),
         ),
       }),

@@ -9,7 +9,8 @@ import { loginPaths } from '../sign-in.contract.ts';
 import { CAPTCHA_LIFETIME, HARD_CAPTCHA_PATH, type WidgetProps } from './captcha-widget.ts';
 
 // Workers as separate files: the content policy allows no others.
-const { algorithms, i18n } = (globalThis as unknown as { $altcha: AltchaGlobal }).$altcha;
+declare const $altcha: AltchaGlobal;
+const { algorithms, i18n } = $altcha;
 for (const size of ['256', '384', '512']) {
   algorithms.set(`PBKDF2/SHA-${size}`, () => new Pbkdf2Worker());
   algorithms.set(`SHA-${size}`, () => new ShaWorker());

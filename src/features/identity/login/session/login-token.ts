@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { fieldError, forbidden, notFound, unauthorized } from '#kit/contract/errors.ts';
+import type { SessionFacts } from '#kit/contract/session/session.contract.ts';
 import type { BusinessesContext, Context } from '#kit/server/context.ts';
 import type { HttpResponse } from '#kit/server/http-response.ts';
 import { hashOf } from '#kit/server/session/session.ts';
@@ -29,7 +30,7 @@ export async function issueToken(ctx: BusinessesContext, wanted: { loginId: stri
 }
 
 /** Signs in with a token. A failed attempt consumes it, and all failures have the same response. */
-export async function signInByToken(ctx: Context, token: string): Promise<HttpResponse> {
+export async function signInByToken(ctx: Context, token: string): Promise<HttpResponse<SessionFacts>> {
   const [used] = await ctx.db.query(
     `update login_tokens set used_at = now() where hash = $1 and used_at is null and expires_at > now()
      returning account_id as "accountId"`,

@@ -1,3 +1,4 @@
+import type { SessionFacts } from '#kit/contract/session/session.contract.ts';
 import type { Context } from '#kit/server/context.ts';
 import { HttpResponse } from '#kit/server/http-response.ts';
 import { ownerOf } from '#kit/server/session/principal.ts';
@@ -15,7 +16,7 @@ export async function openSession(
   ctx: Context,
   accountId: number,
   cookies: readonly string[] = [],
-): Promise<HttpResponse> {
+): Promise<HttpResponse<SessionFacts>> {
   const { sessions, config, history, options } = ctx.services;
   const before = sessionIdOf(ctx.headers);
   const earlier = before && (await sessions.find(before));

@@ -1,4 +1,5 @@
 import { badRequest, unauthorized } from '#kit/contract/errors.ts';
+import type { SessionFacts } from '#kit/contract/session/session.contract.ts';
 import type { Context } from '#kit/server/context.ts';
 import type { HttpResponse } from '#kit/server/http-response.ts';
 import { accountByLoginId } from '../../accounts/account.read-model.ts';
@@ -20,7 +21,7 @@ const NO_ACCOUNT = 0;
 export async function signInByPassword(
   ctx: Context,
   sent: Extract<Credentials, { by: 'password' }>,
-): Promise<HttpResponse> {
+): Promise<HttpResponse<SessionFacts>> {
   const effort = await captchaOf(ctx).verify(sent.captcha, ctx.ip);
   if (!effort) throw badRequest('captcha.required', { fields: { captcha: { key: 'captcha.required' } } });
   const loginId = normaliseAccountId(sent.loginId);

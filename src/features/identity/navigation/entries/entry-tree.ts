@@ -4,7 +4,7 @@ import { navigation } from './navigation.contract.ts';
 export type Entry = ReturnType<typeof navigation.decode>;
 
 /** Entries below one of the first level. */
-export const entriesBelow = (row: Entry): readonly Entry[] => (row.children ?? []) as unknown as Entry[];
+export const entriesBelow = (row: Entry): readonly Entry[] => row.children ?? [];
 
 export const isBelow = (row: Entry): boolean => row.parent !== null && row.parent !== undefined;
 

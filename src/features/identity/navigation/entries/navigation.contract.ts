@@ -13,7 +13,7 @@ import {
   text,
 } from '#kit/contract/fields.ts';
 import { crudPermissions, permissionCode } from '#kit/contract/permissions.ts';
-import { list, ref, translations } from '#kit/contract/references.ts';
+import { listBelow, ref, translations } from '#kit/contract/references.ts';
 import { resource } from '#kit/contract/resource.ts';
 import { addressFields } from '../resource-address.contract.ts';
 
@@ -49,7 +49,14 @@ export const navigation = resource('navigation', {
   row: {
     ...row,
     children: leftOut(
-      readOnly(list('subMenu', { id: id('resourcesCd'), ...form, ...row, version: readonlyInt('version') })),
+      readOnly(
+        listBelow('subMenu', 'children', {
+          id: id('resourcesCd'),
+          ...form,
+          ...row,
+          version: readonlyInt('version'),
+        }),
+      ),
     ),
   },
   order: ['displayOrder', 'id'],

@@ -38,7 +38,7 @@ export const entryGroups = (tops: readonly Entry[]): RightsGroup[] =>
     key: String(top.id),
     title: shownName(top),
     head: entryRow(top),
-    rows: ((top.children ?? []) as unknown as Entry[]).map(entryRow),
+    rows: (top.children ?? []).map(entryRow),
   }));
 
 const SEARCH = /Search$/;

@@ -1,13 +1,15 @@
 /** Delivery codes of an agency as labels (spec/2 §4); without one no ride was requested. */
-const LABELS = {
-  '-1': 'orders.delivery.cancelRequested',
-  0: 'orders.delivery.requested',
-  1: 'orders.delivery.accepted',
-  2: 'orders.delivery.assigned',
-  3: 'orders.delivery.pickedUp',
-  5: 'orders.delivery.delivered',
-  44: 'orders.delivery.refused',
-} as const;
+const LABELS = new Map(
+  Object.entries({
+    '-1': 'orders.delivery.cancelRequested',
+    0: 'orders.delivery.requested',
+    1: 'orders.delivery.accepted',
+    2: 'orders.delivery.assigned',
+    3: 'orders.delivery.pickedUp',
+    5: 'orders.delivery.delivered',
+    44: 'orders.delivery.refused',
+  } as const),
+);
 const CALLED_OFF = 44;
 
 interface Ride {
@@ -16,10 +18,7 @@ interface Ride {
 }
 
 /** The label of a state, whether or not the ride was cancelled. */
-export function rideLabel(stateCode: number | string | null) {
-  const code = String(stateCode);
-  return code in LABELS ? LABELS[code as unknown as keyof typeof LABELS] : undefined;
-}
+export const rideLabel = (stateCode: number | string | null) => LABELS.get(String(stateCode));
 
 /** Label of an order's ride. A cancellation by the agency stays visible; a withdrawal by the store does not. */
 export function deliveryLabel(ride: Ride | null) {

@@ -22,7 +22,7 @@ const WHOLE: Paging = { page: null, size: null, sort: null };
 export type Presented = Values & { id: number; version: number };
 
 /** An `HttpResponse` holds the first rows of a list that was cut, with a header that says so. */
-export type FoundRows<T> = T[] | Page<T> | HttpResponse;
+export type FoundRows<T> = T[] | Page<T> | HttpResponse<T[]>;
 
 /** Table rows as records in code, with the names of references in the reader's language. */
 async function present(bound: BoundResource, ctx: ScopedContext, rows: Values[]): Promise<Presented[]> {
@@ -104,7 +104,7 @@ export async function listRows(
 
 /** Rows of a list or page, however they were found. */
 export function rowsOf<T>(found: FoundRows<T>): T[] {
-  if (found instanceof HttpResponse) return found.body as T[];
+  if (found instanceof HttpResponse) return found.body;
   return 'content' in found ? found.content : found;
 }
 

@@ -11,7 +11,6 @@ import { YesNo } from './yes-no.tsx';
 const { FormField } = bindResource(menuItem);
 
 type Stop = StopValues<string>;
-const NAMES = ['stopSelling', 'stopReason', 'otherReason', 'stopUntil', 'stopUntilOpening'] as const;
 
 /** Fields of a stop: reason and end. Each change applies the server's rules. */
 export function StopFields() {
@@ -24,7 +23,13 @@ export function StopFields() {
     // The switch may be used before the reasons are loaded; the server then uses the first.
     const known = await loadCodes('STOP_REASON').catch(() => []);
     const now = form.getFieldsValue(true) as Partial<Stop>;
-    const values = Object.fromEntries(NAMES.map((name) => [name, now[name] ?? null])) as unknown as Stop;
+    const values: Stop = {
+      stopSelling: now.stopSelling ?? false,
+      stopReason: now.stopReason ?? null,
+      otherReason: now.otherReason ?? null,
+      stopUntil: now.stopUntil ?? null,
+      stopUntilOpening: now.stopUntilOpening ?? false,
+    };
     form.setFieldsValue(applyStopRules(values, known));
   };
   const other = takesOtherReason({ stopSelling: stopped, stopReason: reason }, reasons);
