@@ -32,13 +32,13 @@ export interface PageQuery {
   readonly size: number | null;
 }
 
-export interface AskedPage {
+export interface RequestedPage {
   /** From 0. */
   number: number;
   size: number;
 }
 
-export const requestedPage = (query: PageQuery, defaultSize: number): AskedPage => ({
+export const requestedPage = (query: PageQuery, defaultSize: number): RequestedPage => ({
   number: query.page ?? 0,
   size: query.size ?? defaultSize,
 });
@@ -47,7 +47,7 @@ export const requestedPage = (query: PageQuery, defaultSize: number): AskedPage 
 export const unpaged = <T>(rows: T[], total: number, most: number): T[] | HttpResponse<T[]> =>
   total > most ? new HttpResponse(200, rows, { 'x-list-cut': String(most) }) : rows;
 
-export function page<T>(content: T[], request: AskedPage, totalElements: number): Page<T> {
+export function page<T>(content: T[], request: RequestedPage, totalElements: number): Page<T> {
   return { content, ...request, totalElements, totalPages: Math.ceil(totalElements / request.size) };
 }
 
@@ -58,10 +58,10 @@ const PAGE_SIZE = 50;
 /** What `find` finds of the page that is asked for, or of the whole list where none is. */
 export async function pageOrList<T>(
   query: PageQuery,
-  find: (asked: AskedPage) => Promise<{ rows: T[]; total: number }>,
-): Promise<Page<T> | T[] | HttpResponse> {
+  find: (request: RequestedPage) => Promise<{ rows: T[]; total: number }>,
+): Promise<Page<T> | T[] | HttpResponse<T[]>> {
   const paged = query.page !== null || query.size !== null;
-  const asked = paged ? requestedPage(query, PAGE_SIZE) : { number: 0, size: MOST_ROWS };
-  const { rows, total } = await find(asked);
-  return paged ? page(rows, asked, total) : unpaged(rows, total, MOST_ROWS);
+  const request = paged ? requestedPage(query, PAGE_SIZE) : { number: 0, size: MOST_ROWS };
+  const { rows, total } = await find(request);
+  return paged ? page(rows, request, total) : unpaged(rows, total, MOST_ROWS);
 }

@@ -8,18 +8,18 @@ import type { PreviewEntry } from './copy-calls.ts';
 /** Field by field: what is there against what would be copied. */
 export function DifferenceTable({ entry }: { entry: PreviewEntry }) {
   const t = useT();
-  const words = useValueFormatter(entry.kind);
+  const format = useValueFormatter(entry.kind);
   const shown = (field: string, value: unknown): Shown => {
     if (isBlankOrNone(value)) return { as: 'empty' };
     if (field === 'image') return { as: 'picture', url: String(value) };
-    if (typeof value === 'boolean') return { as: 'text', text: words.yesNo(field, value) };
-    if (typeof value === 'number') return { as: 'text', text: words.number(value) };
+    if (typeof value === 'boolean') return { as: 'text', text: format.yesNo(field, value) };
+    if (typeof value === 'number') return { as: 'text', text: format.number(value) };
     return { as: 'text', text: Array.isArray(value) ? value.join(', ') : String(value) };
   };
   const lines = entry.differences.map(
     ({ field, language, source, target }): ChangeLine => ({
       key: `${field} ${language ?? ''}`,
-      label: language ? `${words.label(field)} · ${words.language(language)}` : words.label(field),
+      label: language ? `${format.label(field)} · ${format.language(language)}` : format.label(field),
       language: language ?? undefined,
       before: shown(field, target),
       after: shown(field, source),

@@ -383,9 +383,9 @@ describe('[3 §5] what is wrong with a request', () => {
     );
     await register();
     const brand = await app.as('C000000003');
-    const asked = request({ storeId: 'S000000003', storeInfo: chosen() });
-    const hidden = await brand.post('/delivery/register', asked);
-    const shown = await admin.post('/delivery/register', asked);
+    const requested = request({ storeId: 'S000000003', storeInfo: chosen() });
+    const hidden = await brand.post('/delivery/register', requested);
+    const shown = await admin.post('/delivery/register', requested);
     expect([hidden.status, shown.status]).toEqual([409, 409]);
     expect(shown.body.message).toContain('강남점');
     expect(hidden.body.message).not.toContain('강남점');

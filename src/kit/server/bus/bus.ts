@@ -148,7 +148,7 @@ function createEcho({ log, hint, everyMs, limitMs, send, gapCount, gap, reconnec
       return deaf;
     },
     check,
-    heard(payload: string): void {
+    received(payload: string): void {
       const [from, count] = payload.split(' ');
       if (from === node) echoed = Number(count);
     },
@@ -173,7 +173,7 @@ export async function createBus(options: BusOptions): Promise<Bus> {
   const received = (message: string): void => {
     const cut = message.indexOf(' ');
     const [topic, payload] = [message.slice(0, cut), message.slice(cut + 1)];
-    if (topic === ECHO) echo.heard(payload);
+    if (topic === ECHO) echo.received(payload);
     else if (topic === GAP) gap();
     else deliver(topic, payload);
   };
