@@ -27,7 +27,7 @@ const FREE = /^(?:ant-|anticon|altcha|reactEasyCrop_|is-)/;
 /** Parts of forms that features still reach by class: they become components of the kit one by one. */
 const PARTS_OF_FORMS = new Set([
   'code-segments',
-  'code-ticks',
+  'code-checkboxes',
   'field-wide',
   'field-with-lookup',
   'side-drawer-page',

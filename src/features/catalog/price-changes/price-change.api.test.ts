@@ -107,13 +107,9 @@ describe('a preview', () => {
 describe('a change at once', () => {
   it('sets all prices, mirrors them into the languages, moves versions, and the partner menu shows it', async () => {
     const before = await item(menu.cold);
-    const response = await change(raise());
-    expect(response.status).toBe(200);
-    expect(response.body).toMatchObject({
-      status: 'done',
-      changeCnt: 2,
-      createAccountNm: expect.any(String),
-    });
+    const { status, body } = await change(raise());
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ status: 'done', changeCnt: 2, createAccountNm: expect.any(String) });
     expect(await prices()).toEqual([10_500, 5_000, 0, 2_000]);
     const after = await item(menu.cold);
     expect(after.version).toBe(before.version + 1);

@@ -3,7 +3,7 @@ import { discount } from '#features/catalog/discounts/discount.contract.ts';
 import { amountOf } from '#features/catalog/discounts/discount.rules.ts';
 import { menuItem } from '#features/catalog/menu-items/menu-item.contract.ts';
 import { isUnderWay } from '#features/platform/business-messages/message-follow.rules.ts';
-import type { SendingAction } from '#kit/contract/sending.ts';
+import type { SendingAction } from '#kit/contract/endpoints/sending.ts';
 import { call } from '#kit/web/api/call.ts';
 import { queryClient } from '#kit/web/api/query-client.ts';
 import { resourceCalls } from '#kit/web/crud/resource-calls.ts';

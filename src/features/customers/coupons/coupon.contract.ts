@@ -1,4 +1,5 @@
 import { endpoint, pageOf } from '#kit/contract/endpoints/endpoint.ts';
+import type { SendingAction } from '#kit/contract/endpoints/sending.ts';
 import { optional } from '#kit/contract/field.ts';
 import {
   bool,
@@ -15,7 +16,6 @@ import {
   text,
 } from '#kit/contract/fields.ts';
 import { permissionCode } from '#kit/contract/permissions.ts';
-import type { SendingAction } from '#kit/contract/sending.ts';
 import { shape } from '#kit/contract/shape.ts';
 
 export const couponPermissions = {

@@ -1,5 +1,5 @@
+import { SENDING_ACTIONS, type SendingAction } from '#kit/contract/endpoints/sending.ts';
 import { notFound } from '#kit/contract/errors.ts';
-import { SENDING_ACTIONS, type SendingAction } from '#kit/contract/sending.ts';
 import { clockOf } from '#kit/contract/time/zoned-time.ts';
 import type { StoreContext } from '#kit/server/context.ts';
 import { page, requestedPage } from '#kit/server/http-response.ts';

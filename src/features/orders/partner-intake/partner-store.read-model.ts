@@ -69,3 +69,25 @@ export async function namedStore(
   if (externalCode !== null) return storeByExternalCode(ctx, externalCode);
   throw fieldError(partnerPathOf.store(), 'order.storeMissing');
 }
+
+const PLACED_AT = statement(
+  'partner-placed-at',
+  `select o.store_id as "storeId" from stores s join orders o on o.store_id = s.id
+   where o.partner_id = $1 and o.partner_order_id = $2
+     and ($3::int[] is null and $4::int[] is null or s.id = any($3) or s.business_id = any($4)) limit 2`,
+);
+
+/** Stores of a key where its partner has an order with this id, which is unique per store (D65). */
+export async function storesOfOrder(
+  { db, partner }: Pick<Context, 'db' | 'partner'>,
+  partnerOrderId: string,
+): Promise<number[]> {
+  const { id, storeIds, businessIds } = partner;
+  const rows = await db.query(PLACED_AT, [
+    id,
+    partnerOrderId,
+    storeIds && [...storeIds],
+    businessIds && [...businessIds],
+  ]);
+  return rows.map(({ storeId }) => storeId);
+}

@@ -18,12 +18,6 @@ const PLACED = statement(
      amount, event_sequence as "sequence!", status, cancelled, paid, refund_state as "refundState",
      request_hash as "requestHash!" from orders where partner_id = $1 and store_id = $2 and partner_order_id = $3`,
 );
-const PLACED_AT = statement(
-  'partner-placed-at',
-  `select o.store_id as "storeId" from stores s join orders o on o.store_id = s.id
-   where o.partner_id = $1 and o.partner_order_id = $2
-     and ($3::int[] is null and $4::int[] is null or s.id = any($3) or s.business_id = any($4)) limit 2`,
-);
 const INSERT_LINES = statement(
   'partner-lines-insert',
   `insert into order_lines (store_id, order_id, position, menu_item_id, name, translations, category_id,
@@ -51,21 +45,6 @@ export async function placedOrder(
 ): Promise<PlacedOrder | undefined> {
   const [order] = await db.query(PLACED, [partnerId, storeId, partnerOrderId]);
   return order;
-}
-
-/** Stores of a key where its partner has an order with this id, which is unique per store (D65). */
-export async function storesOfOrder(
-  { db, partner }: Pick<Context, 'db' | 'partner'>,
-  partnerOrderId: string,
-): Promise<number[]> {
-  const { id, storeIds, businessIds } = partner;
-  const rows = await db.query(PLACED_AT, [
-    id,
-    partnerOrderId,
-    storeIds && [...storeIds],
-    businessIds && [...businessIds],
-  ]);
-  return rows.map(({ storeId }) => storeId);
 }
 
 const named = ({

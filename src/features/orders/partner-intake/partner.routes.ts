@@ -11,8 +11,8 @@ import { readOpen } from '../payments/payments-open.read-model.ts';
 import { prepareOrderDelivery } from './delivery-fee.ts';
 import { partnerCalls, partnerPathOf } from './partner.contract.ts';
 import { placeOrder } from './partner-order.ts';
-import { namedStore, storeByPublicId } from './partner-store.read-model.ts';
-import { type PlacedOrder, placedOrder, storesOfOrder } from './partner-writes.ts';
+import { namedStore, storeByPublicId, storesOfOrder } from './partner-store.read-model.ts';
+import { type PlacedOrder, placedOrder } from './partner-writes.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 

@@ -1,4 +1,5 @@
 import { endpoint, listOrPage } from '#kit/contract/endpoints/endpoint.ts';
+import type { SendingAction } from '#kit/contract/endpoints/sending.ts';
 import {
   dateTime,
   flag,
@@ -13,7 +14,6 @@ import {
 } from '#kit/contract/fields.ts';
 import { permissionCode } from '#kit/contract/permissions.ts';
 import { code, refs } from '#kit/contract/references.ts';
-import type { SendingAction } from '#kit/contract/sending.ts';
 import { shape } from '#kit/contract/shape.ts';
 
 export const pushPermissions = {

@@ -1,6 +1,6 @@
 import { pushMember } from '#features/organization/app-members/push-recipients.read-model.ts';
+import { SENDING_ACTIONS } from '#kit/contract/endpoints/sending.ts';
 import { fieldError, notFound } from '#kit/contract/errors.ts';
-import { SENDING_ACTIONS } from '#kit/contract/sending.ts';
 import { platformClock } from '#kit/contract/time/platform-zone.ts';
 import type { Context } from '#kit/server/context.ts';
 import { pageOrList } from '#kit/server/http-response.ts';

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import type { SendingAction } from '#kit/contract/sending.ts';
+import type { SendingAction } from '#kit/contract/endpoints/sending.ts';
 import { useAction } from '#kit/web/api/use-action.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { ask } from '#kit/web/notifications/notify.tsx';

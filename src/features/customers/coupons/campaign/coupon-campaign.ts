@@ -1,6 +1,6 @@
 import { holdMessages } from '#features/platform/business-messages/recall-messages.public.ts';
+import { SENDING_STEPS, type SendingAction } from '#kit/contract/endpoints/sending.ts';
 import { conflict, notFound } from '#kit/contract/errors.ts';
-import { SENDING_STEPS, type SendingAction } from '#kit/contract/sending.ts';
 import type { StoreContext } from '#kit/server/context.ts';
 import { type Db, statement } from '#kit/server/database/pool.ts';
 import { enqueue } from '#kit/server/jobs/job.ts';

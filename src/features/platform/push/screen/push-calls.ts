@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { SendingAction } from '#kit/contract/sending.ts';
+import type { SendingAction } from '#kit/contract/endpoints/sending.ts';
 import { call } from '#kit/web/api/call.ts';
 import { queryClient } from '#kit/web/api/query-client.ts';
 import { periodUrl } from '#kit/web/period/use-list-period.ts';

@@ -1,8 +1,8 @@
 import { countPushRecipients } from '#features/organization/app-members/push-recipients.read-model.ts';
 import { nextDaytime } from '#features/platform/business-messages/night-hours.rules.ts';
+import { SENDING_STEPS, type SendingAction } from '#kit/contract/endpoints/sending.ts';
 import { AppError, conflict, fieldError, notFound } from '#kit/contract/errors.ts';
 import type { CodeValue, Reference } from '#kit/contract/references.ts';
-import { SENDING_STEPS, type SendingAction } from '#kit/contract/sending.ts';
 import { PLATFORM_ZONE, platformClock } from '#kit/contract/time/platform-zone.ts';
 import type { Context } from '#kit/server/context.ts';
 import { statement } from '#kit/server/database/pool.ts';
