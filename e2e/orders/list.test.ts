@@ -174,6 +174,45 @@ it('[D72] arrows walk the orders past what is unfolded below one', async () => {
   await page.close();
 });
 
+it('[LOOK] the list scrolls in one place: in its box, or with the page where the window is low', async () => {
+  for (let count = 0; count < 8; count += 1) await order(app, shop);
+  const page = await openOrders(browser);
+  /** What scrolls up and down, but for the side menu. */
+  const areas = () =>
+    page.evaluate(() =>
+      [document.documentElement, ...document.querySelectorAll('main, main *')]
+        .filter(
+          (each) =>
+            each.scrollHeight > each.clientHeight + 1 &&
+            (each === document.documentElement || /auto|scroll/.test(getComputedStyle(each).overflowY)),
+        )
+        .map((each) => each.className || each.tagName),
+    );
+  for (const [width, height, area] of [
+    [1440, 900, 'order-table-box'],
+    [1440, 600, 'HTML'],
+    [1024, 500, 'HTML'],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page
+      .locator(width > 1200 ? '.order-row' : '.order-card')
+      .nth(7)
+      .waitFor();
+    await expect.poll(areas, { message: `${width}×${height}` }).toEqual([area]);
+  }
+  // The heads stay below the top bar, and a row that the keyboard walks to stays below the heads.
+  await page.setViewportSize({ width: 1440, height: 600 });
+  await page.locator('.order-row').nth(7).waitFor();
+  await page.evaluate('window.scrollTo(0, document.body.scrollHeight)');
+  const top = async (selector: string) => (await page.locator(selector).first().boundingBox())?.y ?? 0;
+  const barEnd = (await page.locator('.top-bar').boundingBox())?.height ?? 0;
+  await expect.poll(() => top('.order-table thead th')).toBeCloseTo(barEnd, 0);
+  await page.locator('.order-row').nth(7).focus();
+  for (let count = 0; count < 7; count += 1) await page.keyboard.press('k');
+  await expect.poll(() => top('.order-row')).toBeGreaterThanOrEqual(barEnd + 40);
+  await page.close();
+});
+
 it('[1 §2.9] columns and filters: the device remembers the columns, the address the filters', async () => {
   const { id } = await order(app, shop);
   const page = await openOrders(browser);

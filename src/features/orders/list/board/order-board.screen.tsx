@@ -118,7 +118,8 @@ export function OrderBoardScreen() {
   const { print, sheets } = useTickets();
   const actions = useOrderActions();
   const board = useRef<HTMLDivElement>(null);
-  const room = useRoomBelow(board, BELOW, LEAST);
+  // The columns scroll by themselves in any case.
+  const room = useRoomBelow(board, BELOW, LEAST).height ?? LEAST;
   const open = (row: OrderRow) => set({ order: row.id });
   const keys = useBoardKeys(columns, {
     open,

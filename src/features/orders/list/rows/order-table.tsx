@@ -44,12 +44,16 @@ export function OrderTable(props: OrderListProps) {
   const { rows, columns, clock, actions, classOf, current, expanded, onOpen, onPrint } = props;
   const box = useRef<HTMLDivElement>(null);
   const room = useRoomBelow(box, BELOW, LEAST_ROWS);
+  const least = columns.reduce((sum, column) => sum + (column.width ?? LEAST), OUTER);
+  // The heads follow the page where the box need not scroll sideways.
+  const inPage = room.height === null && least <= room.width;
   return (
-    <div className="order-table-box" ref={box} style={{ maxHeight: room }}>
-      <table
-        className="order-table"
-        style={{ minWidth: columns.reduce((sum, column) => sum + (column.width ?? LEAST), OUTER) }}
-      >
+    <div
+      className={inPage ? 'order-table-box is-in-page' : 'order-table-box'}
+      ref={box}
+      style={{ maxHeight: room.height ?? undefined }}
+    >
+      <table className="order-table" style={{ minWidth: least }}>
         <thead>
           <tr>
             <th className="cell-number">{t('orders.col.number')}</th>
