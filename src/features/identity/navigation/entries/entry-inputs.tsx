@@ -3,6 +3,7 @@ import { shownName } from '#kit/contract/text/shown-name.ts';
 import { useCrud } from '#kit/web/crud/crud-context.ts';
 import { useEditor } from '#kit/web/crud/editing/editor-context.tsx';
 import { SearchSelect } from '#kit/web/fields/controls/search-select.tsx';
+import { useDisabled } from '#kit/web/fields/controls/use-disabled.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { menuIcon, menuIconNames } from '../menu-icon.public.tsx';
 import { type Entry, entriesBelow } from './entry-tree.ts';
@@ -48,6 +49,7 @@ export function IconSelect({ value, onChange, ...props }: InputProps<string>) {
 
 /** The group of an entry. One that has entries below it stays on the first level. */
 export function GroupSelect({ value, onChange, ...props }: InputProps<Reference>) {
+  const locked = useDisabled(props.disabled);
   const { list } = useCrud();
   const { address } = useEditor();
   const tops = list.rows as readonly Entry[];
@@ -56,7 +58,7 @@ export function GroupSelect({ value, onChange, ...props }: InputProps<Reference>
   return (
     <SearchSelect<number>
       {...props}
-      disabled={props.disabled || (own !== undefined && entriesBelow(own).length > 0)}
+      disabled={locked || (own !== undefined && entriesBelow(own).length > 0)}
       allowClear
       placeholder="–"
       value={value?.id}

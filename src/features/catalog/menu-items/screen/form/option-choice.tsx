@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import type { Reference } from '#kit/contract/references.ts';
 import { shownName } from '#kit/contract/text/shown-name.ts';
 import { SearchSelect } from '#kit/web/fields/controls/search-select.tsx';
+import { useDisabled } from '#kit/web/fields/controls/use-disabled.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { type Choices, type GroupedOptions, groupedOptions } from '../choices/use-choices.ts';
 import { useSelectionRule } from './selection-rule.ts';
@@ -38,6 +39,7 @@ export function OptionChoice({ choices, id, value = [], onChange }: OptionChoice
     set(new Set([...taken, ...group.options.map((option) => option.id)]));
   const without = (ids: readonly number[]) => set(new Set([...taken].filter((each) => !ids.includes(each))));
 
+  const locked = useDisabled();
   return (
     <div className="option-choice">
       {shown.map((group) => (
@@ -63,7 +65,7 @@ export function OptionChoice({ choices, id, value = [], onChange }: OptionChoice
         id={id}
         value={null}
         placeholder={t(groups.length === 0 ? 'menuItem.option.noGroups' : 'menuItem.option.addGroup')}
-        disabled={groups.length === 0}
+        disabled={locked || groups.length === 0}
         loading={choices.loading}
         empty={t('menuItem.option.allGroups')}
         onChange={(groupId) => {
@@ -89,6 +91,7 @@ interface OptionGroupCardProps {
 function OptionGroupCard({ group, taken, onToggle, onRemove }: OptionGroupCardProps) {
   const t = useT();
   const rule = useSelectionRule(group.group);
+  const locked = useDisabled();
   const count = group.options.filter((option) => taken.has(option.id)).length;
   return (
     <fieldset className="option-group">
@@ -107,7 +110,12 @@ function OptionGroupCard({ group, taken, onToggle, onRemove }: OptionGroupCardPr
       <div className="option-chips">
         {group.options.map((option) => (
           <label key={option.id} className={taken.has(option.id) ? 'option-chip on' : 'option-chip'}>
-            <input type="checkbox" checked={taken.has(option.id)} onChange={() => onToggle(option.id)} />
+            <input
+              type="checkbox"
+              checked={taken.has(option.id)}
+              disabled={locked}
+              onChange={() => onToggle(option.id)}
+            />
             <span>{shownName(option)}</span>
             {option.price > 0 && (
               <span className="option-price">+{t('field.wonAmount', { amount: option.price })}</span>
