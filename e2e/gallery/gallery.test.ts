@@ -37,33 +37,62 @@ async function serveBuilt(page: Page): Promise<void> {
     body: await readFile(join(built, file)),
     contentType: TYPES[extname(file)] ?? 'application/octet-stream',
   });
-  await page.route(`**${PATH}`, async (call) => call.fulfill(await respond('index.html')));
+  await page.route(`**${PATH}?*`, async (call) => call.fulfill(await respond('index.html')));
   await page.route('**/assets/**', async (call) =>
     call.fulfill(await respond(new URL(call.request().url()).pathname)),
   );
 }
 
-const openGallery = (options = {}) => openAs(browser, 'admin', PATH, { before: serveBuilt, ...options });
+/** One page of the gallery: a part of the kit in its states. */
+const openGallery = (title: string, options = {}) =>
+  openAs(browser, 'admin', `${PATH}?part=${idOf(title)}`, { before: serveBuilt, ...options });
+const idOf = (title: string) => title.toLowerCase().replace(/\W+/g, '-');
 const state = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
+const pagesOf = (page: Page) => page.getByRole('navigation', { name: 'Parts' }).getByRole('link');
 
 it('every part is drawn in each of its states, light and dark, with no serious finding', async () => {
-  const page = await openGallery();
+  const page = await openGallery('List');
   await state(page, 'List: loading').waitFor();
-  await state(page, 'Fields: disabled').getByLabel('text', { exact: true }).waitFor();
-  const empty = await page
-    .locator('.gallery-state')
-    .evaluateAll((all) =>
-      all
-        .filter((each) => (each.querySelector('.gallery-drawn')?.getBoundingClientRect().height ?? 0) < 10)
-        .map((each) => each.getAttribute('aria-label')),
-    );
-  expect(empty).toEqual([]);
-  expect(await page.locator('.gallery-state').count()).toBeGreaterThan(30);
-  await expectAccessible(page);
+  let states = 0;
+  for (const title of await pagesOf(page).allInnerTexts()) {
+    await pagesOf(page).getByText(title, { exact: true }).click();
+    await page.getByRole('heading', { level: 2, name: title, exact: true }).waitFor();
+    const empty = () =>
+      page
+        .locator('.gallery-state')
+        .evaluateAll((all) =>
+          all
+            .filter(
+              (each) => (each.querySelector('.gallery-drawn')?.getBoundingClientRect().height ?? 0) < 10,
+            )
+            .map((each) => each.getAttribute('aria-label')),
+        );
+    // Codes, languages and stores come from the server.
+    await expect.poll(empty).toEqual([]);
+    states += await page.locator('.gallery-state').count();
+    await expectAccessible(page);
+  }
+  expect(states).toBeGreaterThan(120);
+});
+
+it('nothing can be changed in a form that is disabled as a whole', async () => {
+  for (const title of ['Fields', 'Controls']) {
+    const page = await openGallery(title);
+    const form = state(page, `${title}: disabled`);
+    await form.getByLabel('text', { exact: true }).waitFor();
+    const enabled = form.locator(':is(input, textarea, button):enabled');
+    const named = () =>
+      enabled.evaluateAll((all) =>
+        all
+          .filter((each) => each.checkVisibility({ visibilityProperty: true }))
+          .map((each) => each.outerHTML),
+      );
+    await expect.poll(named).toEqual([]);
+  }
 });
 
 it('a form leads to its first error over tabs, counts them, and shows what the server refuses', async () => {
-  const page = await openGallery();
+  const page = await openGallery('Form');
   const tabs = state(page, 'Form: tabs');
   await tabs.getByRole('tab', { name: 'Second tab' }).click();
   await tabs.getByLabel('E-mail').fill('nobody');
@@ -85,7 +114,7 @@ it('a form leads to its first error over tabs, counts them, and shows what the s
 });
 
 it('an outdated form can take over the newer record', async () => {
-  const page = await openGallery();
+  const page = await openGallery('Form');
   const form = state(page, 'Form: outdated version');
   await form.getByLabel('Note').fill('Mine');
   await button(form, '저장').click();
@@ -96,7 +125,7 @@ it('an outdated form can take over the newer record', async () => {
 });
 
 it('a drawer asks for nothing while nothing is typed, and fills a phone', async () => {
-  const page = await openGallery({ width: 390, height: 844 });
+  const page = await openGallery('Dialogs', { width: 390, height: 844 });
   await button(state(page, 'Dialogs: wide drawer'), 'Open the wide drawer').click();
   const drawer = page.getByRole('dialog');
   await drawer.getByLabel('Name').waitFor();
@@ -124,7 +153,7 @@ describe('rich text', () => {
   const sent = (part: Locator) => part.locator('output').textContent();
 
   it('is written with the keyboard alone, named by its label', async () => {
-    const page = await openGallery();
+    const page = await openGallery('Rich text');
     const { part, area } = await writtenIn(page, 'Rich text: empty');
     await part.getByText('content', { exact: true }).click();
     await expectFocus(area);
@@ -155,7 +184,7 @@ describe('rich text', () => {
   });
 
   it('takes what Word and web pages give without their styles, and nothing that the allow-list refuses', async () => {
-    const page = await openGallery();
+    const page = await openGallery('Rich text');
     const { part, area } = await writtenIn(page, 'Rich text: empty');
     await area.focus();
     await paste(
@@ -177,7 +206,7 @@ describe('rich text', () => {
   });
 
   it('says so when a picture is pasted where a text has none', async () => {
-    const page = await openGallery();
+    const page = await openGallery('Rich text');
     const { area } = await writtenIn(page, 'Rich text: empty');
     await area.evaluate((element) => {
       const clipboardData = new DataTransfer();
@@ -188,7 +217,7 @@ describe('rich text', () => {
   });
 
   it('takes a table without cells, pasted into a table, for nothing but its caption', async () => {
-    const page = await openGallery();
+    const page = await openGallery('Rich text');
     const { area } = await writtenIn(page, 'Rich text: empty');
     await area.focus();
     await paste(area, '<table><tr><td>하나</td><td>둘</td></tr></table>');
@@ -200,7 +229,7 @@ describe('rich text', () => {
   });
 
   it('counts near its limit, asks when required and keeps what it shows until it is changed', async () => {
-    const page = await openGallery();
+    const page = await openGallery('Rich text');
     const long = (await writtenIn(page, 'Rich text: near the limit')).part;
     await long.getByText('1807/2000').waitFor();
     const { part, area } = await writtenIn(page, FILLED);

@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Input } from 'antd';
 import * as make from '#kit/contract/fields.ts';
 import { ApiError } from '../api/api-error.ts';
 import { RecordPart, RecordPartLine, RecordPartList } from '../crud/editing/record-part.tsx';
@@ -6,8 +6,10 @@ import { FormField } from '../fields/form-field.tsx';
 import type { GalleryPage } from '../gallery/gallery-page.ts';
 import { notify } from '../notifications/notify.tsx';
 import { ContractForm } from './contract-form.tsx';
+import { DraftNote } from './draft/draft-note.tsx';
 import { FormCard } from './form-card.tsx';
 import { FormTabs } from './form-tabs.tsx';
+import { LabelledField } from './labelled-field.tsx';
 import { useContractForm } from './use-contract-form.ts';
 
 const fields = {
@@ -115,6 +117,19 @@ export default {
     ),
     tabs: () => <Tabbed name="galleryTabs" />,
     'refused by the server': () => <Tabbed name="galleryRefused" refusal={refused} />,
+    'text from before a reload': () => (
+      <DraftNote at={Date.UTC(2026, 10, 23)} onTake={() => {}} onDrop={() => {}} />
+    ),
+    'labelled field': () => (
+      <LabelledField id="labelled" label="Reason" hint="Who pays reads it.">
+        <Input id="labelled" />
+      </LabelledField>
+    ),
+    'labelled field, required and wrong': () => (
+      <LabelledField id="labelled-wrong" label="Reason" required error="Write why.">
+        <Input id="labelled-wrong" />
+      </LabelledField>
+    ),
     'outdated version': () => <Tabbed name="galleryStale" refusal={stale} />,
   },
 } satisfies GalleryPage;

@@ -49,6 +49,8 @@ const colours = (mode: ThemeMode, p: Palette): ThemeConfig['token'] => ({
   colorTextHeading: p.ink,
   colorTextSecondary: p.second,
   colorTextTertiary: p.faint,
+  // A form that cannot be changed is still read.
+  colorTextDisabled: p.faint,
   colorTextPlaceholder: p.faint,
   colorTextDescription: p.second,
   colorIcon: p.second,

@@ -32,12 +32,19 @@ export function SuggestionReview({ suggestions, nameOf, limitOf, onAccept, help 
   const t = useT();
   const { rows, dropped, progress, running, problem, refused, simulated } = suggestions;
   const percent = progress.of === 0 ? 0 : Math.floor((progress.done / progress.of) * 100);
+  const runningText = t('translate.running', { done: progress.done, of: progress.of });
   return (
     <div className="suggestion-review">
       {running && (
         <div className="suggestion-progress" role="status">
-          <span>{t('translate.running', { done: progress.done, of: progress.of })}</span>
-          <Progress percent={percent} showInfo={false} size="small" status="active" />
+          <span>{runningText}</span>
+          <Progress
+            percent={percent}
+            showInfo={false}
+            size="small"
+            status="active"
+            aria-label={runningText}
+          />
         </div>
       )}
       {problem && (
