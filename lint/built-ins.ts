@@ -93,6 +93,8 @@ export const BUILT_INS: Readonly<Record<string, BuiltIn>> = {
       'src/kit/web/fields/controls/number-controls.tsx',
       // The text of a JSON column.
       'src/features/stores/store-settings/store-info-saving.ts',
+      // The page of an example, which has no server to call.
+      'src/features/catalog/categories/category.gallery.tsx',
     ],
   },
   'dates as text': {
