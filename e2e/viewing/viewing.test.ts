@@ -99,7 +99,8 @@ test('[0055] a role is seen at a store that the administrator chooses, on a phon
 
 test('[0055] when its time is over, a page that still shows the other one writes nothing', async () => {
   const page = await asAdmin('/v/business/user/list?edit=S000000001', {
-    allow: [...refused, /category/],
+    // What the page still reads as the other one is refused as well.
+    allow: [...refused, /category/, /orderPause/],
   });
   await seeAs(page);
   const save = await renamedCategory(page, '끝난 뒤');
