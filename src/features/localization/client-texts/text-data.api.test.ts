@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LONGEST_TEXT } from '#features/localization/text-catalog/text-catalog.contract.ts';
 import { type TestApp, testApp } from '#kit/testing/test-app.ts';
@@ -75,4 +76,24 @@ test('[B3 6] a language that is not offered falls back to Korean; what is no lan
   for (const bad of ["ko'%20or%201=1", '..%2f..%2fetc', '__proto__', 'k', `${'a'.repeat(290)}`, '%00'])
     expect((await app.anonymous().get(`/admin/api/lan/data/${bad}`)).status).toBeGreaterThanOrEqual(400);
   expect((await app.anonymous().get('/admin/api/lan/data/__proto__')).status).toBe(404);
+});
+
+test('edited texts follow a renamed key, unless another text has it', async () => {
+  const [migration = ''] = globSync('migrations/*_message-keys.sql');
+  const edit = (id: string, nm: string) =>
+    admin.post('/lanData', { id, nm, clientTp: { cd: ownDevice }, lanDatas: [] });
+  await edit('readiness.title', '알림 점검하기');
+  await edit('crud.ticked', '옛 문구');
+  await edit('crud.selected', '새 문구');
+  await app.node.services.db.query(readFileSync(migration, 'utf8'));
+  const keys = ['alertCheck.title', 'readiness.title', 'crud.ticked', 'crud.selected'];
+  const rows = await app.node.services.db.query(
+    'select key, text from client_texts where key = any($1) order by key',
+    [keys],
+  );
+  expect(rows).toEqual([
+    { key: 'alertCheck.title', text: '알림 점검하기' },
+    { key: 'crud.selected', text: '새 문구' },
+    { key: 'crud.ticked', text: '옛 문구' },
+  ]);
 });
