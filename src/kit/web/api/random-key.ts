@@ -11,10 +11,12 @@ export function randomKey(): string {
 
 /** Idempotency keys of requests that may be sent again. */
 export interface RequestKeys {
-  /** The same request keeps its key, so that sending it again after a lost answer does nothing twice. */
+  /** The same request keeps its key, so that sending it again after a lost response does nothing twice. */
   of(request: unknown): string;
   /** That request gets a new key next time; without one, all do. */
   renew(request?: unknown): void;
+  /** The request was carried out: what is sent again after it is a new request, unless it is the same one. */
+  done(request: unknown): void;
 }
 
 export function createRequestKeys(): RequestKeys {
@@ -29,6 +31,10 @@ export function createRequestKeys(): RequestKeys {
     renew(request) {
       if (request === undefined) keys.clear();
       else keys.delete(JSON.stringify(request));
+    },
+    done(request) {
+      const text = JSON.stringify(request);
+      for (const other of [...keys.keys()].filter((each) => each !== text)) keys.delete(other);
     },
   };
 }

@@ -44,6 +44,17 @@ test('the same values keep their idempotency key, others get a new one', async (
   expect(used[2]).not.toBe(used[0]);
 });
 
+test('values that are sent again after others were saved get a new key', async () => {
+  const keys = createRequestKeys();
+  const used: string[] = [];
+  const save = async (_values: object, { idempotencyKey }: { idempotencyKey: string }) => {
+    used.push(idempotencyKey);
+  };
+  for (const name of ['a', 'b', 'a'])
+    await sendValues(fields, { ...written, name }, { save, keys, version: undefined });
+  expect(new Set(used).size).toBe(3);
+});
+
 test('a newer record is told apart from other conflicts, and a fault is thrown', async () => {
   const outcomeOf = (error: Error) =>
     sendValues(fields, written, { save: () => Promise.reject(error), keys: createRequestKeys(), version: 1 });

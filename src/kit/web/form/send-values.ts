@@ -28,6 +28,7 @@ export async function sendValues<M extends FieldMap, R>(
   const { values, sentRows } = valuesToSend(fields, written);
   try {
     const result = await save(values as Domain<M>, { idempotencyKey: keys.of(values), version });
+    keys.done(values);
     return { saved: true, result };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

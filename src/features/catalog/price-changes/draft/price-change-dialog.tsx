@@ -74,6 +74,7 @@ function useFinish({ draft, request }: Drafting, owner: PriceOwner, onDone: () =
         body,
         idempotencyKey: keys.of(body),
       });
+      keys.done(body);
       if (state === 'planned')
         notify.success(t('priceChange.toastPlanned', { count: changedCount, at: shortMoment(startsAt) }));
       else

@@ -60,6 +60,7 @@ function useSend(single: Recipient | null, count: number, now: () => string, onD
       async () => {
         // A repeat after a lost response is the same coupon.
         const sent = await sendCoupon(request, keys.of(request));
+        keys.done(request);
         if (sent.sendAt > now()) notify.success(t('coupon.sentLater', { at: momentText(sent.sendAt) }));
         else if (single) void notifyCouponSent(single.id);
         else notify.info(t('coupon.sentBulk', { count: sent.count }));
