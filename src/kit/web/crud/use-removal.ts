@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { MessageKey } from '#kit/contract/i18n/messages.ts';
 import type { AnyResource } from '#kit/contract/resource.ts';
-import { useAction } from '#kit/web/api/use-action.ts';
+import { attempt, useAction } from '#kit/web/api/use-action.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { ask, notify } from '#kit/web/notifications/notify.tsx';
 import { namesInShort } from './names-in-short.ts';
@@ -17,11 +17,11 @@ export function useRemoval(resource: AnyResource, calls: ResourceCalls<unknown>,
   const t = useT();
   const queryClient = useQueryClient();
   const { busy: removing, run } = useAction();
-  const undoing = useAction();
   const refresh = () => queryClient.invalidateQueries({ queryKey: resourceKey(resource) });
 
   const undo = async (addresses: Address[]) => {
-    await undoing.run(async () => {
+    // Several may be undone at the same time.
+    await attempt(async () => {
       await calls.restore(addresses);
       notify.success(t('crud.restored'));
     });

@@ -1,13 +1,13 @@
 import { AimOutlined, ExportOutlined } from '@ant-design/icons';
 import { Alert, Button, Form, Skeleton } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { addressCalls } from '#features/addresses/address.contract.ts';
 import { AddressLookup } from '#features/addresses/address-lookup.public.tsx';
 import { withinKorea } from '#features/addresses/korea.public.ts';
 import type { Point } from '#kit/contract/geo.ts';
 import { KOREA_ZONE } from '#kit/contract/time/platform-zone.ts';
 import { call } from '#kit/web/api/call.ts';
-import { useAction } from '#kit/web/api/use-action.ts';
+import { attempt } from '#kit/web/api/use-action.ts';
 import { FieldPair } from '#kit/web/fields/field-pair.tsx';
 import { FormField } from '#kit/web/fields/form-field.tsx';
 import { LookupButton, LookupField } from '#kit/web/fields/lookup-field.tsx';
@@ -56,23 +56,28 @@ export function PlaceFields({ saved, locked }: PlaceFieldsProps) {
   );
 }
 
-/** Finds the coordinates of an address; without a service they are typed. */
+/** Finds the coordinates of an address; without a service they are typed. The address asked for last counts. */
 function useLocating() {
   const form = Form.useFormInstance();
-  const { busy, run } = useAction();
+  const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [found, setFound] = useState<Point | null>(null);
+  const calls = useRef(0);
   const locate = async (address: string): Promise<void> => {
+    calls.current += 1;
+    const mine = calls.current;
+    setBusy(true);
     setProblem(null);
-    await run(
-      async () => {
-        const point = await call(addressCalls.geocode, { query: { address }, quiet: true });
-        form.setFieldsValue(point);
-        setFound(point);
-        await form.validateFields(['latitude', 'longitude']).catch(() => {});
-      },
-      ({ message }) => setProblem(message),
+    const point = await attempt(
+      () => call(addressCalls.geocode, { query: { address }, quiet: true }),
+      ({ message }) => mine === calls.current && setProblem(message),
     );
+    if (mine !== calls.current) return;
+    setBusy(false);
+    if (!point) return;
+    form.setFieldsValue(point);
+    setFound(point);
+    await form.validateFields(['latitude', 'longitude']).catch(() => {});
   };
   return { busy, problem, found, locate };
 }
