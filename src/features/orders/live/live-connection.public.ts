@@ -120,10 +120,10 @@ function takeBell(publicStoreId: string): () => void {
   };
 }
 
-type Notice = Extract<TabMessage, { kind: 'published' | 'firstLook' | 'moved' | 'store' | 'test' }>;
+type Notice = Extract<TabMessage, { kind: 'announce' | 'firstLook' | 'moved' | 'store' | 'test' }>;
 
 function notifyListeners(notice: Notice): void {
-  if (notice.kind === 'published') published.publish(notice.orders);
+  if (notice.kind === 'announce') published.publish(notice.orders);
   else if (notice.kind === 'firstLook') firstLook.publish(notice.orderIds);
   else if (notice.kind === 'moved') moves.publish(notice.orderIds);
   else if (notice.kind === 'store') storeChanges.publish();

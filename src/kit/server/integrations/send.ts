@@ -83,8 +83,8 @@ const parsed = (text: string): { value: unknown } | undefined => {
 };
 
 /**
- * One HTTP call; never throws, except inside a transaction. Redirects are not followed, because they would send secrets to another host. Not by
- * `fetch`: its streams outlive young collections, and 10,000 calls held 200 MB.
+ * One HTTP call; never throws, except inside a transaction. Redirects are not followed, because they would send secrets
+ * to another host. Not by `fetch`: its streams outlive young collections, and 10,000 calls held 200 MB.
  */
 export async function send(call: HttpCall): Promise<Outcome> {
   refuseInsideTransaction(call.url);

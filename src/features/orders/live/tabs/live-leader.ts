@@ -46,7 +46,7 @@ function createMemory(
       if (before.waiting !== next.waiting) changed();
       if (publish.length > 0)
         channel.post({
-          kind: 'published',
+          kind: 'announce',
           orders: publish.map((orderId) => ({ orderId, html: htmlOf(orderId) })),
         });
     },
@@ -82,7 +82,7 @@ function receiver(
   };
 }
 
-/** How the connection stands, of what the socket and the polls say; `changed` is called when it stands otherwise. */
+/** The state of the connection, derived from socket and polls; `changed` is called when it changes. */
 function createLine(changed: () => void) {
   let socket: SocketState = 'connecting';
   let lostAt = nowMs();
@@ -118,7 +118,7 @@ function createLine(changed: () => void) {
     pollWas(successful: boolean) {
       responded = successful;
     },
-    /** Whether it is known how the connection stands. */
+    /** Whether the state of the connection is known. */
     isSettled: () => responded || linkNow() !== 'reconnecting',
   };
 }

@@ -10,10 +10,10 @@ export interface Published {
   html: string | null;
 }
 
-/** Messages between the tabs of one browser; the leader is the tab with the connection. */
+/** Messages between the tabs of one browser, of other versions of the product too; the leader is the tab with the connection. */
 export type TabMessage =
   | { kind: 'state'; link: Link; waiting: readonly WaitingOrder[] }
-  | { kind: 'published'; orders: readonly Published[] }
+  | { kind: 'announce'; orders: readonly Published[] }
   | { kind: 'moved'; orderIds: readonly number[] }
   /** Orders waiting on the first load; none of them was announced. */
   | { kind: 'firstLook'; orderIds: readonly number[] }
