@@ -24,7 +24,7 @@ export interface ReportColumn<R> {
 interface ReportTableProps<R extends ReportRow> {
   rows: readonly R[];
   columns: readonly ReportColumn<R>[];
-  /** Width of the horizontally scrolling part. */
+  /** Accessible name of the part that scrolls sideways. */
   label: string;
   barOf: (row: R) => string;
   /** The comparison has sales. */
