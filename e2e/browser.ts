@@ -80,6 +80,8 @@ function executable(): string {
   return found;
 }
 
+const REFUSED_SOCKET = /^WebSocket connection to '([^']+)' failed/;
+
 function watch(page: Page, allowed: readonly RegExp[], complaints: string[]): void {
   page.on('response', (response) => {
     const difference = response.headers()[DIFFERENCE_HEADER];
@@ -88,11 +90,12 @@ function watch(page: Page, allowed: readonly RegExp[], complaints: string[]): vo
   page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`));
   page.on('console', (message) => {
     if (message.type() !== 'error') return;
+    const text = message.text();
     const from = message.location().url;
-    // The browser's own line about a failed request carries the address of that request.
-    if (message.text().startsWith('Failed to load resource') && allowed.some((pattern) => pattern.test(from)))
-      return;
-    complaints.push(`console.error: ${message.text()} (${from})`);
+    // The browser's own line about a failed request carries the address of that request, of a socket in its text.
+    const failed = text.startsWith('Failed to load resource') ? from : REFUSED_SOCKET.exec(text)?.[1];
+    if (failed !== undefined && allowed.some((pattern) => pattern.test(failed))) return;
+    complaints.push(`console.error: ${text} (${from})`);
   });
 }
 

@@ -178,10 +178,32 @@ it('[1 §3.6] live notification ends on the open pages of a store that turns it 
   const notification = page.getByRole('switch', { name: '새 주문 실시간 알림' });
   await notification.click();
   await save(page);
+  expect((await saved()).orderNoti).toBe('N');
   await page.locator('.live-link').waitFor({ state: 'detached' });
   await staff.locator('.live-link').waitFor({ state: 'detached' });
   await notification.click();
   await save(page);
   await page.locator('.live-link.connected').waitFor();
   expect((await saved()).orderNoti).toBe('Y');
+});
+
+it('[1 §3.6] a page that missed the end of live notification finds out from the connection it is refused', async () => {
+  const page = await openAs(browser, STORE, '/v/business/order/list', { allow: [/\/S000000001\/1/] });
+  await page.locator('.live-link.connected').waitFor();
+  // The session as it was before, as a response that was under way during the change would bring it.
+  let late = 0;
+  await page.route('**/admin/api/session/visitor', async (call) => {
+    late += 1;
+    if (late > 1) return call.fallback();
+    const response = await call.fetch();
+    const session = await response.json();
+    return call.fulfill({ response, json: { ...session, isOrderNoti: 'Y' } });
+  });
+  try {
+    expect((await manager.put('/store/info/1', { orderNoti: 'N' })).status).toBe(200);
+    await expect.poll(() => late).toBe(1);
+    await page.locator('.live-link').waitFor({ state: 'detached' });
+  } finally {
+    await manager.put('/store/info/1', { orderNoti: 'Y' });
+  }
 });

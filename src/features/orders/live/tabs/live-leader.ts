@@ -1,4 +1,5 @@
 import { isLineDown, subscribeLine } from '#kit/web/api/line.ts';
+import { refreshSession } from '#kit/web/api/sign-in-again.ts';
 import { nowMs } from '#kit/web/time/now.ts';
 import type { LiveEvent } from '../live-frame.contract.ts';
 import { type LiveSocketOptions, liveSocket, type SocketState } from '../live-socket.ts';
@@ -100,6 +101,8 @@ function createLine(changed: () => void) {
     if (next === link) return;
     link = next;
     changed();
+    // Plain calls work and no socket opens: the session may no longer listen, which an upgrade cannot report.
+    if (next === 'polling') void refreshSession();
   };
   return {
     get link() {

@@ -28,16 +28,20 @@ export type TabMessage =
   /** An action of this tab, applied before its frame arrives. */
   | { kind: 'did'; event: LiveEvent };
 
-/** One channel per store. `post` delivers to every tab, including this one. */
+/** One channel per store. `post` delivers to every tab, including this one, until the channel is closed. */
 export function tabChannel(name: string, onMessage: (message: TabMessage) => void) {
   const channel = new BroadcastChannel(name);
+  let closed = false;
   channel.onmessage = ({ data }: MessageEvent<TabMessage>) => onMessage(data);
   return {
     post(message: TabMessage) {
+      // A call that was under way when the channel was closed.
+      if (closed) return;
       channel.postMessage(message);
       onMessage(message);
     },
     close() {
+      closed = true;
       channel.onmessage = null;
       channel.close();
     },
