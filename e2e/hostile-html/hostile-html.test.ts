@@ -240,8 +240,8 @@ async function seeVersions(page: Page, { origin, check }: Place): Promise<void> 
   });
   const versions = await page.locator('.terms-versions .ant-collapse-header').count();
   expect(versions).toBeGreaterThan(5);
-  await expect.poll(() => page.locator('.terms-text').count()).toBe(versions);
-  await check(page.locator('.terms-text'));
+  await expect.poll(() => page.locator('.terms-version-text').count()).toBe(versions);
+  await check(page.locator('.terms-version-text'));
 }
 
 /** The dialog after login, then each notice from the list. */
