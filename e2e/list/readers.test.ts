@@ -55,6 +55,10 @@ async function expectLocked(page: Page, path: string): Promise<void> {
   );
   expect(free).toEqual([]);
   expect(await form.locator('[contenteditable="true"]').count()).toBe(0);
+  const marks = await form
+    .locator('label.ant-form-item-required')
+    .evaluateAll((all) => all.map((label) => getComputedStyle(label, '::before').content));
+  expect(marks.filter((mark) => mark !== 'none')).toEqual([]);
 }
 
 describe('[D72] whoever may only read a list', () => {

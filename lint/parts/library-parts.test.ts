@@ -6,6 +6,7 @@ it.each([
   ['the empty state', "import { Checkbox, Empty, Skeleton } from 'antd';"],
   ['the empty state', "import {\n  Button,\n  Empty as Nothing,\n} from 'antd';"],
   ['the empty state', "import Empty from 'antd/es/empty';"],
+  ['the segmented control', "import { Form, Segmented, Select } from 'antd';"],
   ['the mark of required fields', '<Form requiredMark="optional">'],
   ['the mark of required fields', '.a .ant-form-item-required::before { color: red; }'],
 ])('[LOOK] %s is found in: %s', (what, source) => {
@@ -15,9 +16,10 @@ it.each([
 it('[LOOK] other names and other modules are no use', () => {
   expect(usesIn('a.tsx', "import { EmptyOrders } from './empty-orders.tsx';")).toEqual([]);
   expect(usesIn('a.tsx', "import { Button } from 'antd';\nimport { Empty } from './empty.ts';")).toEqual([]);
+  expect(usesIn('a.tsx', "import { Segmented } from './segmented.tsx';")).toEqual([]);
 });
 
-it('[LOOK] the product has one empty state and one mark of required fields', () => {
+it('[LOOK] the product has one of each of these parts', () => {
   const found = findUses(resolve(import.meta.dirname, '../..'));
   const strangers = found
     .filter(({ what, file }) => !LIBRARY_PARTS[what]?.only.includes(file))

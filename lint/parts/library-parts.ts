@@ -16,6 +16,11 @@ export const LIBRARY_PARTS: Readonly<Record<string, LibraryPart>> = {
     instead: 'StateBox of kit/web/list/state, and the words of `empty` in a select',
     only: [],
   },
+  'the segmented control': {
+    uses: /import\s*\{[^}]*\bSegmented\b[^}]*\}\s*from\s*'antd'|['"]antd\/\w+\/segmented\b/g,
+    instead: 'Segmented of kit/web/fields/controls, which a locked form disables',
+    only: ['src/kit/web/fields/controls/segmented.tsx'],
+  },
   'the mark of required fields': {
     uses: /\brequiredMark\b|\.ant-form-item-required(?=::before)/g,
     instead: '`required` of a field, which theme/base.css marks',

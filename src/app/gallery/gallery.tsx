@@ -1,5 +1,5 @@
-import { Segmented } from 'antd';
 import { createElement } from 'react';
+import { Segmented } from '#kit/web/fields/controls/segmented.tsx';
 import type { GalleryPage } from '#kit/web/gallery/gallery-page.ts';
 import { compareTexts } from '#kit/web/i18n/compare-texts.ts';
 import { useTheme } from '#kit/web/theme/theme-mode.tsx';

@@ -1,6 +1,6 @@
-import { Segmented } from 'antd';
 import type { ReactNode } from 'react';
 import { StoreTree } from '#features/organization/business-tree/store-tree.public.tsx';
+import { Segmented } from '#kit/web/fields/controls/segmented.tsx';
 import { useLocale, useT } from '#kit/web/i18n/i18n.tsx';
 import { SearchLine } from '#kit/web/list/search-line.tsx';
 import { urlChoice, urlText, useUrlState } from '#kit/web/url-state.ts';

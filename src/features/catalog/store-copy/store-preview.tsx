@@ -1,6 +1,7 @@
 import { CheckOutlined, DownOutlined, PlusOutlined, SwapOutlined, UpOutlined } from '@ant-design/icons';
-import { Alert, Button, Segmented, Tag } from 'antd';
+import { Alert, Button, Tag } from 'antd';
 import { useState } from 'react';
+import { Segmented } from '#kit/web/fields/controls/segmented.tsx';
 import { labelKey } from '#kit/web/fields/field-scope.tsx';
 import { languageName, useLanguages } from '#kit/web/fields/translations/use-languages.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';

@@ -1,4 +1,4 @@
-import { Segmented, Select } from 'antd';
+import { Select } from 'antd';
 import { bindResource } from '#kit/web/crud/bind-resource.tsx';
 import { CrudPage } from '#kit/web/crud/crud-page.tsx';
 import { RecordDrawer } from '#kit/web/crud/editing/record-drawer.tsx';
@@ -6,6 +6,7 @@ import { SearchForm } from '#kit/web/crud/search/search-form.tsx';
 import { DataTable } from '#kit/web/crud/table/data-table.tsx';
 import { Toolbar } from '#kit/web/crud/toolbar.tsx';
 import { useCrudPage } from '#kit/web/crud/use-crud-page.ts';
+import { Segmented } from '#kit/web/fields/controls/segmented.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { SimulatorBadge } from '#kit/web/integrations/simulator-badge.tsx';
 import { AGENCY_TYPES, type AgencyType, deliveryBrand, isAgencyType } from './delivery-brand.contract.ts';

@@ -1,9 +1,10 @@
-import { Alert, Button, Form, type FormInstance, Segmented } from 'antd';
+import { Alert, Button, Form, type FormInstance } from 'antd';
 import { useState } from 'react';
 import { deliveryLabel } from '#features/orders/list/rows/delivery-label.rules.ts';
 import { ApiError } from '#kit/web/api/client.ts';
 import { useRequestKeys } from '#kit/web/api/random-key.ts';
 import { MoneyInput, NumberInput } from '#kit/web/fields/controls/number-controls.tsx';
+import { Segmented } from '#kit/web/fields/controls/segmented.tsx';
 import { PhoneInput, TextInput } from '#kit/web/fields/controls/text-controls.tsx';
 import { fieldRules } from '#kit/web/fields/field-rules.ts';
 import { placeErrors } from '#kit/web/form/errors/server-errors.ts';

@@ -1,6 +1,7 @@
-import { Button, Popover, Segmented } from 'antd';
+import { Button, Popover } from 'antd';
 import { useState } from 'react';
 import { useAction } from '#kit/web/api/use-action.ts';
+import { Segmented } from '#kit/web/fields/controls/segmented.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { SimulatorBadge } from '#kit/web/integrations/simulator-badge.tsx';
 import { ask, notify } from '#kit/web/notifications/notify.tsx';

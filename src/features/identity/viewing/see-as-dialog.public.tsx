@@ -1,7 +1,8 @@
-import { Form, Modal, Segmented } from 'antd';
+import { Form, Modal } from 'antd';
 import { useState } from 'react';
 import { BusinessFilter } from '#features/organization/businesses/business-select.public.tsx';
 import { DialogLead } from '#kit/web/dialog/dialog-parts.tsx';
+import { Segmented } from '#kit/web/fields/controls/segmented.tsx';
 import { FormField } from '#kit/web/fields/form-field.tsx';
 import { ContractForm } from '#kit/web/form/contract-form.tsx';
 import { useContractForm } from '#kit/web/form/use-contract-form.ts';

@@ -1,5 +1,5 @@
-import { Segmented } from 'antd';
 import { useId } from 'react';
+import { Segmented } from '#kit/web/fields/controls/segmented.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { PeriodFields } from '#kit/web/period/period-fields.tsx';
 import type { End, Ends } from '#kit/web/period/use-ends.ts';

@@ -1,4 +1,4 @@
-import { Segmented } from 'antd';
+import { Segmented } from '#kit/web/fields/controls/segmented.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { useEnds } from '#kit/web/period/use-ends.ts';
 import type { Grain } from '../statistics.contract.ts';

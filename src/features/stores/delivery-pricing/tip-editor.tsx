@@ -1,5 +1,6 @@
-import { Segmented, Select, Switch } from 'antd';
+import { Select, Switch } from 'antd';
 import { MoneyInput } from '#kit/web/fields/controls/number-controls.tsx';
+import { Segmented } from '#kit/web/fields/controls/segmented.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { numberText } from '#kit/web/i18n/numbers.ts';
 import type { TipRule } from '../delivery-tip.public.ts';

@@ -1,4 +1,4 @@
-import { Segmented } from 'antd';
+import { Segmented } from '#kit/web/fields/controls/segmented.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 
 interface AttentionFilterProps {

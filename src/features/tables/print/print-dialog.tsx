@@ -1,8 +1,9 @@
 import { LeftOutlined, PrinterOutlined, RightOutlined } from '@ant-design/icons';
-import { Button, Modal, Segmented } from 'antd';
+import { Button, Modal } from 'antd';
 import { useMemo, useState } from 'react';
 import { addressOf, type QrKind } from '#features/tables/table-qr.tsx';
 import type { DiningTable } from '#features/tables/use-tables.ts';
+import { Segmented } from '#kit/web/fields/controls/segmented.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { PrintOnly } from '#kit/web/print-only.tsx';
 import { useQrs } from '#kit/web/qr/use-qr.ts';

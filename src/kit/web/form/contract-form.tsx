@@ -55,7 +55,7 @@ export function ContractForm(props: ContractFormProps) {
         <Form<FormValues>
           form={antd}
           name={`${name}-form`}
-          className={`record-form ${className}`}
+          className={`record-form ${locked ? 'is-locked ' : ''}${className}`}
           layout="vertical"
           noValidate
           disabled={locked}

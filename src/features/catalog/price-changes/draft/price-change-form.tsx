@@ -1,10 +1,11 @@
-import { Checkbox, Segmented, Select } from 'antd';
+import { Checkbox, Select } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { shownName } from '#kit/contract/text/shown-name.ts';
 import { useOpeningFocus } from '#kit/web/dialog/use-opening-focus.ts';
 import { DateInput } from '#kit/web/fields/controls/lazy-date.tsx';
 import { NumberInput, type NumberInputRef } from '#kit/web/fields/controls/number-controls.tsx';
 import { SearchSelect } from '#kit/web/fields/controls/search-select.tsx';
+import { Segmented } from '#kit/web/fields/controls/segmented.tsx';
 import type { Languages } from '#kit/web/fields/translations/use-languages.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { changedPrice, ROUND_UNITS, ROUNDINGS } from '../price-change.rules.ts';

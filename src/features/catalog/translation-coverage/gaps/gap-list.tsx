@@ -1,7 +1,8 @@
 import { CheckOutlined } from '@ant-design/icons';
-import { Button, Segmented, Select, Skeleton } from 'antd';
+import { Button, Select, Skeleton } from 'antd';
 import { useAction } from '#kit/web/api/use-action.ts';
 import { PAGE_SIZES } from '#kit/web/crud/search/search-params.ts';
+import { Segmented } from '#kit/web/fields/controls/segmented.tsx';
 import { languageName } from '#kit/web/fields/translations/use-languages.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { ListBox } from '#kit/web/list/list-box.tsx';

@@ -1,9 +1,10 @@
-import { Segmented, Skeleton } from 'antd';
+import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { sendingTime } from '#features/platform/business-messages/night-hours.rules.ts';
 import { shownName } from '#kit/contract/text/shown-name.ts';
 import { Facts } from '#kit/web/facts/facts.tsx';
 import { SearchSelect } from '#kit/web/fields/controls/search-select.tsx';
+import { Segmented } from '#kit/web/fields/controls/segmented.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { numberText } from '#kit/web/i18n/numbers.ts';
 import { type OfferedDiscount, type OfferedItem, useDiscounts, useItems } from '../coupon-calls.ts';

@@ -1,6 +1,6 @@
-import { Segmented } from 'antd';
 import { useState } from 'react';
 import { MessageState } from '#features/platform/business-messages/message-state.public.tsx';
+import { Segmented } from '#kit/web/fields/controls/segmented.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { TwoLines } from '#kit/web/list/cells/cell.tsx';
 import { useFieldColumns } from '#kit/web/list/cells/field-column.tsx';

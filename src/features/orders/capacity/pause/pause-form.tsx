@@ -1,7 +1,8 @@
-import { Button, Checkbox, Segmented } from 'antd';
+import { Button, Checkbox } from 'antd';
 import { useState } from 'react';
 import { ApiError } from '#kit/web/api/client.ts';
 import { DateInput } from '#kit/web/fields/controls/lazy-date.tsx';
+import { Segmented } from '#kit/web/fields/controls/segmented.tsx';
 import { useCodes } from '#kit/web/fields/controls/use-codes.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import type { pauseRequest } from './ordering-pause.contract.ts';

@@ -1,5 +1,5 @@
-import { Segmented } from 'antd';
 import { useMemo, useRef } from 'react';
+import { Segmented } from '#kit/web/fields/controls/segmented.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { LoadingLines } from '#kit/web/list/state/loaded.tsx';
 import { Failed } from '#kit/web/list/state/state-box.tsx';

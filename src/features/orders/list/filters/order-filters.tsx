@@ -1,5 +1,6 @@
-import { Button, Checkbox, Segmented, Switch } from 'antd';
+import { Button, Checkbox, Switch } from 'antd';
 import { type ReactNode, useState } from 'react';
+import { Segmented } from '#kit/web/fields/controls/segmented.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { PeriodFields } from '#kit/web/period/period-fields.tsx';
 import type { Ends } from '#kit/web/period/use-ends.ts';

@@ -1,9 +1,10 @@
 import { MinusOutlined, PlusOutlined } from '@ant-design/icons';
-import { Button, Modal, Segmented } from 'antd';
+import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import type { MessageKey } from '#kit/contract/i18n/messages.ts';
 import { useAction } from '#kit/web/api/use-action.ts';
 import { MoneyInput } from '#kit/web/fields/controls/number-controls.tsx';
+import { Segmented } from '#kit/web/fields/controls/segmented.tsx';
 import { LabelledField } from '#kit/web/form/labelled-field.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { Money } from '#kit/web/list/cells/cell.tsx';

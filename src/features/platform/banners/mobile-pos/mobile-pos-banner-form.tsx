@@ -1,8 +1,9 @@
-import { Form, Segmented } from 'antd';
+import { Form } from 'antd';
 import { pictureUrl } from '#kit/contract/picture.ts';
 import type { CodeValue } from '#kit/contract/references.ts';
 import { bindResource } from '#kit/web/crud/bind-resource.tsx';
 import { useOpenRecord } from '#kit/web/crud/editing/editor-context.tsx';
+import { Segmented } from '#kit/web/fields/controls/segmented.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { PictureInput } from '#kit/web/picture/picture-input.tsx';
 import { mobilePosBanner, placeSize } from './mobile-pos-banner.contract.ts';

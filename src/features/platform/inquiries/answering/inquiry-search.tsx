@@ -1,4 +1,4 @@
-import { Segmented } from 'antd';
+import { Segmented } from '#kit/web/fields/controls/segmented.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { SearchLine } from '#kit/web/list/search-line.tsx';
 import { PeriodChoice } from '#kit/web/period/period-choice.tsx';

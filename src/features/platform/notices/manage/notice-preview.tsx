@@ -1,7 +1,8 @@
 import { EyeOutlined } from '@ant-design/icons';
-import { Button, Form, Modal, Segmented, Select } from 'antd';
+import { Button, Form, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { PLATFORM_ZONE } from '#kit/contract/time/platform-zone.ts';
+import { Segmented } from '#kit/web/fields/controls/segmented.tsx';
 import { useCodes } from '#kit/web/fields/controls/use-codes.ts';
 import { momentText } from '#kit/web/i18n/dates.ts';
 import { useLocale, useT } from '#kit/web/i18n/i18n.tsx';
@@ -65,10 +66,10 @@ function PreviewDialog({ notice, onClose }: { notice: Notice; onClose: () => voi
       }
     >
       <div className="notice-preview-reader">
-        <Segmented
+        <Segmented<string>
           aria-label={t('notice.previewTarget')}
           value={target}
-          options={kinds.map(({ value, name }) => ({ value, label: name ?? value }))}
+          options={kinds.flatMap(({ value, name }) => (value ? [{ value, label: name ?? value }] : []))}
           onChange={setChosen}
         />
         <Select

@@ -1,7 +1,8 @@
-import { Button, Input, Segmented, Space } from 'antd';
+import { Button, Input, Space } from 'antd';
 import { useState } from 'react';
 import { call } from '#kit/web/api/call.ts';
 import { useAction } from '#kit/web/api/use-action.ts';
+import { Segmented } from '#kit/web/fields/controls/segmented.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { pushCalls } from '../push.contract.ts';
 import type { PushMessage } from '../push-text.rules.ts';

@@ -1,7 +1,8 @@
-import { Button, Segmented, Tag } from 'antd';
+import { Button, Tag } from 'antd';
 import { useState } from 'react';
 import { addDays, mondayOf, WEEKDAYS, type Weekday } from '#kit/contract/time/zoned-time.ts';
 import { DateInput } from '#kit/web/fields/controls/lazy-date.tsx';
+import { Segmented } from '#kit/web/fields/controls/segmented.tsx';
 import { ToggleButtons } from '#kit/web/fields/controls/toggle-buttons.tsx';
 import { dayText, weekdayText } from '#kit/web/i18n/dates.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';

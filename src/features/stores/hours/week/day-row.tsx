@@ -1,5 +1,6 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
-import { Button, Checkbox, Segmented } from 'antd';
+import { Button, Checkbox } from 'antd';
+import { Segmented } from '#kit/web/fields/controls/segmented.tsx';
 import { TimeInput } from '#kit/web/fields/controls/time-input.tsx';
 import { weekdayText } from '#kit/web/i18n/dates.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';

@@ -1,3 +1,4 @@
+import { ConfigProvider } from 'antd';
 import type { ReactNode } from 'react';
 import './record-part.css';
 
@@ -7,11 +8,11 @@ interface RecordPartProps {
   children: ReactNode;
 }
 
-/** What can be done with a record beside saving it, below its fields. */
+/** What can be done with a record beside saving it, below its fields: with rights of its own, so in a locked form too. */
 export function RecordPart({ label, children }: RecordPartProps) {
   return (
     <section className="record-part field-wide" aria-label={label}>
-      {children}
+      <ConfigProvider componentDisabled={false}>{children}</ConfigProvider>
     </section>
   );
 }

@@ -1,11 +1,11 @@
-import { Segmented, Select, Switch } from 'antd';
+import { Select, Switch } from 'antd';
 import type { ComponentProps } from 'react';
 import type { CodeValue } from '#kit/contract/references.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { useLanguages } from '../translations/use-languages.ts';
 import { SearchSelect } from './search-select.tsx';
+import { Segmented } from './segmented.tsx';
 import { codeOptions, useCodes } from './use-codes.ts';
-import { useDisabled } from './use-disabled.ts';
 
 interface Choice<T> {
   id?: string;
@@ -21,8 +21,6 @@ export function UseInput({ value, onChange, ...props }: Choice<boolean>) {
   return (
     <Segmented<string>
       {...props}
-      // The library's does not follow the form around it.
-      disabled={useDisabled(props.disabled)}
       value={value === false ? 'N' : 'Y'}
       onChange={(next) => onChange?.(next === 'Y')}
       options={[

@@ -1,8 +1,8 @@
-import { Checkbox, Segmented } from 'antd';
+import { Checkbox } from 'antd';
 import type { CodeValue } from '#kit/contract/references.ts';
 import { CodeInput } from './choice-controls.tsx';
+import { Segmented } from './segmented.tsx';
 import { useCodes } from './use-codes.ts';
-import { useDisabled } from './use-disabled.ts';
 
 interface CodeProps<T> {
   group: string;
@@ -19,15 +19,12 @@ const SIDE_BY_SIDE = 5;
 /** One entry of a short code group, all of them in view. */
 export function CodeSegments({ group, value, onChange, ...props }: CodeProps<CodeValue | null>) {
   const codes = useCodes(group);
-  const disabled = useDisabled(props.disabled);
   const known = !value || codes.list.some((code) => code.id === value.id);
   if (codes.list.length > SIDE_BY_SIDE || !known)
     return <CodeInput group={group} value={value} onChange={onChange} {...props} />;
   return (
     <Segmented<number>
       {...props}
-      // The library's does not follow the form around it.
-      disabled={disabled}
       className="code-segments"
       // Nothing is selected initially; the library would select the first one.
       value={value?.id ?? 0}

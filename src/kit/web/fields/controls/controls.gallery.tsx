@@ -18,6 +18,7 @@ import { DateInput } from './lazy-date.tsx';
 import { MoneyInput, NumberInput } from './number-controls.tsx';
 import { ReferenceSelect } from './reference-select.tsx';
 import { SearchSelect } from './search-select.tsx';
+import { Segmented } from './segmented.tsx';
 import {
   EmailInput,
   GroupedInput,
@@ -58,6 +59,7 @@ const CONTROLS: Readonly<Record<string, ReactElement>> = {
   'codes as checkboxes': <CodeCheckboxes group={CODES} />,
   language: <LanguageInput />,
   choice: <SearchSelect options={DAYS} />,
+  'choice in view': <Segmented options={['Waiting', 'Latest']} />,
   reference: <ReferenceSelect rows={ROWS} loading={false} empty="There are no stores." />,
   store: <StoreInput />,
   days: <ToggleButtons aria-label="days" options={DAYS} value={[]} onChange={() => {}} />,
@@ -80,6 +82,7 @@ const filled = {
   'yes or no': true,
   language: 'ko',
   choice: 2,
+  'choice in view': 'Latest',
   reference: 1,
   days: [0, 4],
 };

@@ -1,6 +1,6 @@
-import { Segmented } from 'antd';
 import { useState } from 'react';
 import { pictureUrl } from '#kit/contract/picture.ts';
+import { Segmented } from '#kit/web/fields/controls/segmented.tsx';
 import type { Languages } from '#kit/web/fields/translations/use-languages.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import type { Choices } from '../choices/use-choices.ts';
@@ -36,6 +36,8 @@ export function ItemPreview({ values, choices, languages }: ItemPreviewProps) {
         {languages.all.length > 1 && (
           <Segmented<string>
             size="small"
+            // Looking is possible in a locked form too.
+            disabled={false}
             aria-label={t('menuItem.preview.language')}
             value={language}
             onChange={setChosen}
