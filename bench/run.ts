@@ -1,11 +1,12 @@
 // npm run bench [-- <name> …] [--quick]: the performance budgets as ratios, in a table and as JSON; --quick only
-// shows in some minutes that every scenario runs.
+// shows in some minutes that every scenario runs. --against <folder>: this checkout beside that one instead.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Bench, type Figure, holds } from './harness/bench.ts';
 import { openBenchDatabase } from './harness/bench-database.ts';
 import { accessHistory } from './scenarios/access-history.ts';
+import { against } from './scenarios/against.ts';
 import { fanOut } from './scenarios/fan-out.ts';
 import { firstLoad } from './scenarios/first-load.ts';
 import { hangingAgency } from './scenarios/hanging-agency.ts';
@@ -54,11 +55,18 @@ function table(figures: readonly Figure[]): string {
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { seconds: { type: 'string' }, quick: { type: 'boolean', default: false } },
+  options: {
+    seconds: { type: 'string' },
+    quick: { type: 'boolean', default: false },
+    against: { type: 'string' },
+  },
 });
 const { quick } = values;
 const seconds = Number(values.seconds ?? (quick ? 1 : 4));
-const chosen = BENCHES.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
+const chosen =
+  values.against === undefined
+    ? BENCHES.filter(({ name }) => positionals.length === 0 || positionals.includes(name))
+    : [against(resolve(values.against))];
 if (chosen.length === 0) {
   console.error(`There is: ${BENCHES.map(({ name }) => name).join(', ')}`);
   process.exit(1);

@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
+import { pathToFileURL } from 'node:url';
 
 export interface ChildServer {
   readonly address: string;
@@ -19,18 +20,25 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Starts a server program of the project in a process of its own and waits until it says that it is ready. */
+const ROOT = resolve(import.meta.dirname, '../..');
+
+/** Starts a server program of the project, or of a checkout at `root`, in a process of its own; resolves when it is ready. */
 export async function startChild(
   program: string,
   env: Record<string, string | undefined>,
+  root = ROOT,
 ): Promise<ChildServer> {
   const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), 'jumun-bench-'));
   const child: ChildProcess = spawn(
     process.execPath,
     // As `npm start` runs it: the bench itself is run with the same flags.
-    [...process.execArgv, resolve(import.meta.dirname, '../..', program)],
+    [
+      ...process.execArgv.map((flag) => flag.replace(pathToFileURL(ROOT).href, pathToFileURL(root).href)),
+      resolve(root, program),
+    ],
     {
+      cwd: root,
       env: {
         PATH: process.env.PATH,
         NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,

@@ -9,6 +9,11 @@ import { inChromium, newVisitor, timeOfVisit } from '../harness/page-visit.ts';
 
 const TRIES = 5;
 
+export const FIRST_PAGES = {
+  login: { path: '/login', shows: 'input[type="password"]', session: false },
+  orders: { path: '/v/business/order/list?store=7', shows: '.order-row, .order-card', session: true },
+};
+
 interface Load {
   ms: number;
   /** JavaScript in KiB of gzip. */
@@ -16,7 +21,7 @@ interface Load {
 }
 
 /** A first visit: nothing cached, from the address to what the person came for. */
-async function visit(
+export async function visit(
   browser: Browser,
   address: string,
   page: { path: string; shows: string; session: boolean },
@@ -31,7 +36,7 @@ async function visit(
 }
 
 /** Most days have no notice; its dialog, which the first start of a server writes one for, brings code of its own. */
-async function removeNotices(url: string): Promise<void> {
+export async function removeNotices(url: string): Promise<void> {
   const db = createDatabase(createPool({ url, max: 1 }));
   await db.query('delete from notices');
   await db.close();
@@ -41,17 +46,13 @@ async function loads(browser: Browser, { databaseUrl, quick }: BenchTools): Prom
   const ours = await startChild('src/app/server.ts', { DATABASE_URL: databaseUrl, SEED: 'base' });
   try {
     await removeNotices(databaseUrl);
-    const pages = {
-      login: { path: '/login', shows: 'input[type="password"]', session: false },
-      orders: { path: '/v/business/order/list?store=7', shows: '.order-row, .order-card', session: true },
-    };
-    const measured: Record<keyof typeof pages, Load[]> = { login: [], orders: [] };
+    const measured: Record<keyof typeof FIRST_PAGES, Load[]> = { login: [], orders: [] };
     for (let round = 0; round <= (quick ? 1 : TRIES); round += 1)
       for (const name of ['login', 'orders'] as const) {
-        const load = await visit(browser, ours.address, pages[name]);
+        const load = await visit(browser, ours.address, FIRST_PAGES[name]);
         if (round > 0) measured[name].push(load);
       }
-    const of = (name: keyof typeof pages, what: keyof Load) =>
+    const of = (name: keyof typeof FIRST_PAGES, what: keyof Load) =>
       median(measured[name].map((load) => load[what]));
     return [
       limit('first load until the login is there', of('login', 'ms'), 800, 'ms'),

@@ -8,7 +8,7 @@ const HOUR = 3_600_000;
 const wall = (at: number): string => new Date(at + 9 * HOUR).toISOString().slice(0, 19).replace('T', ' ');
 
 /** The order list as the screen asks for it first: everything but OVER, not cancelled, waiting first. */
-function oursPaths(days: number, page: number): { path: string }[] {
+export function orderListRequests(days: number, page: number): { path: string }[] {
   const now = Date.now();
   const query = new URLSearchParams({
     startDate: wall(now - days * 24 * HOUR),
@@ -44,7 +44,7 @@ async function run({ databaseUrl, seconds, quick, log }: BenchTools): Promise<Fi
       const { mine, same, plain } = await measure(
         'first page of two days',
         {
-          mine: { address: ours.address, requests: oursPaths(2, 0) },
+          mine: { address: ours.address, requests: orderListRequests(2, 0) },
           same: { address: bare.address, requests: barePaths('same', 2, 0) },
           plain: { address: bare.address, requests: barePaths('plain', 2, 0) },
         },
@@ -71,8 +71,8 @@ async function run({ databaseUrl, seconds, quick, log }: BenchTools): Promise<Fi
     const { late, first } = await measure(
       '90 days',
       {
-        first: { address: ours.address, requests: oursPaths(90, 0) },
-        late: { address: ours.address, requests: oursPaths(90, latePage - 1) },
+        first: { address: ours.address, requests: orderListRequests(90, 0) },
+        late: { address: ours.address, requests: orderListRequests(90, latePage - 1) },
       },
       8,
     );

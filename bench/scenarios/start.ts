@@ -9,7 +9,7 @@ import { type Bench, type BenchTools, type Figure, median } from '../harness/ben
 import { limit } from '../harness/limit.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-const DATA = resolve(ROOT, '.cache/bench-start');
+const dataOf = (root: string): string => resolve(root, '.cache/bench-start');
 const TRIES = 3;
 
 async function freePort(): Promise<number> {
@@ -21,13 +21,13 @@ async function freePort(): Promise<number> {
 }
 
 /** The node process that serves on this data directory; Linux only. */
-function serverProcess(): string | undefined {
+function serverProcess(data: string): string | undefined {
   return readdirSync('/proc').find((pid) => {
     if (!/^\d+$/.test(pid)) return false;
     try {
       const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8');
       const environment = readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0');
-      return command.includes('src/app/server.ts') && environment.includes(`DATA_DIR=${DATA}`);
+      return command.includes('src/app/server.ts') && environment.includes(`DATA_DIR=${data}`);
     } catch {
       return false;
     }
@@ -37,14 +37,16 @@ function serverProcess(): string | undefined {
 const residentOf = (pid: string): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 
-async function start(): Promise<{ ms: number; memory: number | undefined }> {
+/** `npm start` in a checkout, until it is ready and again to its end. */
+export async function start(root = ROOT): Promise<{ ms: number; memory: number | undefined }> {
+  const data = dataOf(root);
   const port = await freePort();
   const started = performance.now();
   const npm = spawn('npm', ['start'], {
-    cwd: ROOT,
+    cwd: root,
     env: {
       ...process.env,
-      DATA_DIR: DATA,
+      DATA_DIR: data,
       PORT: String(port),
       LOG_LEVEL: 'fatal',
       SEED: 'demo',
@@ -61,7 +63,7 @@ async function start(): Promise<{ ms: number; memory: number | undefined }> {
   const ms = performance.now() - started;
   await fetch(`http://127.0.0.1:${port}/healthz`);
   await sleep(3_000);
-  const pid = existsSync('/proc/self/status') ? serverProcess() : undefined;
+  const pid = existsSync('/proc/self/status') ? serverProcess(data) : undefined;
   const memory = pid === undefined ? undefined : residentOf(pid);
   const ended = once(npm, 'exit');
   npm.kill('SIGTERM');
