@@ -27,12 +27,13 @@ export const newLedger = (): Ledger => ({
   missed: 0,
 });
 
+/** A session and a menu item that its orders contain. */
 export interface Caller {
   readonly headers: Record<string, string>;
   readonly item: { id: number; price: number };
 }
 
-/** Signs in and creates a menu item; the session outlives the nodes. */
+/** Signs in and creates a menu item; the session works on every node, also after a restart. */
 export async function openCaller(address: string, db: Database): Promise<Caller> {
   const client: TestClient = createTestClient(address);
   const response = await client.post('/admin/api/login', { accountId: STORE, accountPw: PASSWORD });

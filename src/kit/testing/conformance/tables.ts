@@ -5,7 +5,7 @@ import { getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '#kit/server/database/pool.ts';
 
-/** The names of all tables that slices declare; those of the kit also change by themselves. */
+/** Tables of slices only: sessions, history and jobs of the kit change without a call, too. */
 async function discoverTables(): Promise<string[]> {
   const root = resolve(import.meta.dirname, '../../..');
   const files = globSync('features/**/*.table.ts', { cwd: root }).sort();
@@ -17,7 +17,7 @@ async function discoverTables(): Promise<string[]> {
   );
 }
 
-/** Changes with any row of the tables that slices declare, so that a refused call is seen to change nothing. */
+/** A checksum of all rows of the slices' tables: the same before and after a call that was refused. */
 export async function checksumOfTables(db: Db): Promise<string> {
   const sums = await Promise.all(
     (await discoverTables()).map((table) =>

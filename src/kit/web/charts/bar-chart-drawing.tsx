@@ -15,27 +15,30 @@ export interface Bar {
   before?: number;
 }
 
+/** Width of the names, in px. */
+const NAMES_PX = 96;
+
 interface BarChartDrawingProps {
   bars: readonly Bar[];
   label: (value: number) => string;
-  names?: boolean;
+  showNames?: boolean;
 }
 
-const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-export function BarChartDrawing({ bars, label, names = false }: BarChartDrawingProps) {
+export function BarChartDrawing({ bars, label, showNames = false }: BarChartDrawingProps) {
   const box = useRef<HTMLDivElement>(null);
   const chart = useRef<EChartsType | null>(null);
   const { mode } = useTheme();
   useEffect(() => {
     if (!box.current) return;
-    const made = init(box.current, undefined, { renderer: 'svg' });
-    chart.current = made;
-    const watch = new ResizeObserver(() => made.resize());
-    watch.observe(box.current);
+    const drawing = init(box.current, undefined, { renderer: 'svg' });
+    chart.current = drawing;
+    const observer = new ResizeObserver(() => drawing.resize());
+    observer.observe(box.current);
     return () => {
-      watch.disconnect();
-      made.dispose();
+      observer.disconnect();
+      drawing.dispose();
       chart.current = null;
     };
   }, []);
@@ -45,10 +48,10 @@ export function BarChartDrawing({ bars, label, names = false }: BarChartDrawingP
     const text = { fontFamily, fontSize: 12, color: colours.second };
     chart.current?.setOption(
       {
-        animation: !still(),
+        animation: !prefersReducedMotion(),
         animationDuration: motion.slow,
         animationDurationUpdate: motion.slow,
-        grid: { left: names ? 104 : 2, right: 64, top: 0, bottom: 0 },
+        grid: { left: showNames ? NAMES_PX + 8 : 2, right: 64, top: 0, bottom: 0 },
         xAxis: { type: 'value', show: false, min: 0 },
         yAxis: {
           type: 'category',
@@ -56,7 +59,7 @@ export function BarChartDrawing({ bars, label, names = false }: BarChartDrawingP
           data: bars.map((bar) => bar.name),
           axisLine: { show: true, lineStyle: { color: colours.line } },
           axisTick: { show: false },
-          axisLabel: names ? { ...text, width: 96, overflow: 'truncate' } : { show: false },
+          axisLabel: showNames ? { ...text, width: NAMES_PX, overflow: 'truncate' } : { show: false },
         },
         series: [
           {
@@ -87,6 +90,6 @@ export function BarChartDrawing({ bars, label, names = false }: BarChartDrawingP
       },
       { notMerge: true },
     );
-  }, [bars, label, names, mode]);
+  }, [bars, label, showNames, mode]);
   return <div ref={box} style={{ width: '100%', height: '100%' }} />;
 }

@@ -13,8 +13,8 @@ interface BarChartProps {
   bars: readonly Bar[];
   /** Writes a value at the end of its bar. */
   label: (value: number) => string;
-  /** Names stand at the left unless the table beside says them in the same order. */
-  names?: boolean;
+  /** Writes the names at the left; not where a table beside it has them in the same order. */
+  showNames?: boolean;
 }
 
 /** Horizontal bars with their values at the ends; a table with the same figures always stands beside it. */

@@ -11,7 +11,7 @@ const bars = [
 export default {
   title: 'Charts',
   states: {
-    bars: () => <BarChart bars={bars} label={numberText} names />,
+    bars: () => <BarChart bars={bars} label={numberText} showNames />,
     'beside a table': () => <BarChart bars={bars} label={numberText} />,
   },
 } satisfies GalleryPage;

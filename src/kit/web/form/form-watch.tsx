@@ -15,7 +15,7 @@ interface FormWatchProps {
   children: (changed: readonly string[]) => ReactNode;
 }
 
-/** Follows every keystroke apart from the fields, so that these are drawn only when they change themselves. */
+/** Watches all values of the form, so that a keystroke draws this part anew and not every field. */
 export function FormWatch({ form, children }: FormWatchProps) {
   const { antd, fields, base, dirty, draft } = form;
   const values = Form.useWatch([], { form: antd, preserve: true }) as FormValues | undefined;
@@ -27,7 +27,7 @@ export function FormWatch({ form, children }: FormWatchProps) {
     const timer = setTimeout(() => keepDraft(draft, fields, values), KEEP_AFTER);
     return () => clearTimeout(timer);
   }, [isDirty, values, draft, fields, dirty]);
-  // Saved, or closed on purpose: the draft is removed. Otherwise (a lost session) it is kept.
+  // Without changes, because it was saved or discarded, the form leaves no draft; a lost session leaves one.
   useEffect(
     () => () => {
       if (draft && !dirty.current) dropDraft(draft);
@@ -36,7 +36,7 @@ export function FormWatch({ form, children }: FormWatchProps) {
   );
   return (
     <>
-      {draft && !isDirty && <Draft name={draft} onTake={antd.setFieldsValue} />}
+      {draft && !isDirty && <OfferedDraft draftKey={draft} onTake={antd.setFieldsValue} />}
       <UnsavedGuard unsaved={dirty} />
       {children(changed)}
     </>
@@ -44,15 +44,15 @@ export function FormWatch({ form, children }: FormWatchProps) {
 }
 
 /** Offers the input that a reload has interrupted. */
-function Draft({ name, onTake }: { name: string; onTake: (values: FormValues) => void }) {
-  const [draft, setDraft] = useState(() => readDraft(name));
+function OfferedDraft({ draftKey, onTake }: { draftKey: string; onTake: (values: FormValues) => void }) {
+  const [draft, setDraft] = useState(() => readDraft(draftKey));
   if (!draft) return null;
   return (
     <DraftNote
       at={draft.at}
       onTake={() => onTake(draft.values)}
       onDrop={() => {
-        dropDraft(name);
+        dropDraft(draftKey);
         setDraft(null);
       }}
     />

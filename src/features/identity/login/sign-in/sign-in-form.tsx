@@ -25,7 +25,7 @@ export function SignInForm({ onSignedIn, accountId: fixedId, notice = null }: Si
   const [accountId, setAccountId] = useState(fixedId ?? '');
   const [password, setPassword] = useState('');
   const [captcha, setCaptcha] = useState<string | null>(null);
-  /** The server's requirements; null while loading. */
+  /** Which human verification the server requires; null while it is not known. */
   const [verification, setVerification] = useState<CaptchaOffer['kind'] | null>(null);
   const [attempt, setAttempt] = useState(0);
   const [busy, setBusy] = useState(false);

@@ -25,16 +25,16 @@ function timeFrom(day: string, instant: number, zone: string): string {
 
 /** What customers find on one day, by the rule that decides whether an order is accepted. */
 export function dayPlan(hours: OpeningHours | null, day: string, zone: string): DayPlan {
-  const whole = hours ?? ALWAYS_OPEN;
-  const open = sessionsOn(whole, day, zone).map(
+  const effective = hours ?? ALWAYS_OPEN;
+  const open = sessionsOn(effective, day, zone).map(
     ({ from, to }): PlannedSpan => ({ start: timeFrom(day, from, zone), end: timeFrom(day, to, zone) }),
   );
-  const exceptions = (whole.exceptions ?? []).filter((exception) => exception.day === day);
-  const by = exceptions.length > 0 ? 'exception' : isRestDay(whole.holiday, day) ? 'holiday' : 'schedule';
+  const exceptions = (effective.exceptions ?? []).filter((exception) => exception.day === day);
+  const by = exceptions.length > 0 ? 'exception' : isRestDay(effective.holiday, day) ? 'holiday' : 'schedule';
   return { day, open, by, reason: exceptions.find(({ reason }) => reason !== null)?.reason ?? null };
 }
 
-/** The plans of whole weeks from the Monday of a day on. */
+/** The plans of whole weeks from `monday` (yyyy-mm-dd) on. */
 export const weekPlans = (
   hours: OpeningHours | null,
   monday: string,
