@@ -284,3 +284,15 @@ it('the preview follows the form in the chosen language', async () => {
   await button(small, '미리보기').click();
   await phone.getByRole('region', { name: '고객 화면 미리보기' }).getByRole('heading').first().waitFor();
 });
+
+it('[LOOK] title, fields and the buttons of saving begin on one line', async () => {
+  const page = await openScreen(browser, STORE, SCREEN);
+  const dialog = await openItem(page, '김치찌개');
+  const left = async (target: Locator) => (await target.boundingBox())?.x ?? 0;
+  await field(dialog, '메뉴 이름').fill('김치찌개 새로');
+  const begin = await left(dialog.locator('.form-tab-bar'));
+  expect(Math.abs((await left(dialog.locator('.ant-drawer-title'))) - begin)).toBeLessThan(2);
+  const bar = dialog.locator('.save-bar');
+  const padding = await bar.evaluate((element) => Number.parseFloat(getComputedStyle(element).paddingLeft));
+  expect(Math.abs((await left(bar)) + padding - begin)).toBeLessThan(2);
+});
