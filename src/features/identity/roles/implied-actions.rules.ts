@@ -1,8 +1,11 @@
+import { storesPermission } from '#kit/contract/lookups.contract.ts';
+import { storeChoicePermissions } from '../../../../generated/store-choice.ts';
+
 /**
  * Finer permission codes missing in the specification, by the specified one that implies them (D10). Applied when
  * permissions are loaded, unless the role withholds a code (`role_withheld`).
  */
-export const impliedActions: Readonly<Record<string, readonly string[]>> = {
+const finerCodes: Readonly<Record<string, readonly string[]>> = {
   OrderForStoreSearch: [
     'OrderForStoreStatus',
     'OrderForStoreCancel',
@@ -23,16 +26,18 @@ export const impliedActions: Readonly<Record<string, readonly string[]>> = {
   LanUp: ['LanDel'],
   PasswordUp: ['PasswordReveal'],
   AccountAuth: ['AccountToken'],
-  // Screens with a store picker.
+  // Forms and filters in which a store is chosen.
   CustSearch: ['StoreSearchForMng'],
   StoreExternalCodeSearch: ['StoreSearchForMng'],
   MobilePosBannerForStoreSearch: ['StoreSearchForMng'],
-  CategorySearch: ['StoreSearchForMng'],
-  TableMngSearch: ['StoreSearchForMng'],
-  StuffSearch: ['StoreSearchForMng'],
-  SmenuOptSearch: ['StoreSearchForMng'],
-  DiscountSearch: ['StoreSearchForMng'],
-  SmenuSearch: ['StoreSearchForMng'],
+};
+
+/** What each code implies; opening a screen that works on one chosen store includes choosing it. */
+export const impliedActions: Readonly<Record<string, readonly string[]>> = {
+  ...finerCodes,
+  ...Object.fromEntries(
+    storeChoicePermissions.map((code) => [code, [...(finerCodes[code] ?? []), storesPermission]]),
+  ),
 };
 
 /** Finer permission codes implied by two specified ones together. */

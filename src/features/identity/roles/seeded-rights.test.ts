@@ -5,7 +5,7 @@ import { seedActions } from '../../../../seed/base/actions.ts';
 import { codeGroups } from '../../../../seed/base/codes/code-groups.ts';
 import { seedNavigation } from '../../../../seed/base/navigation.ts';
 import { actionsOf, seedRoles } from '../../../../seed/base/roles.ts';
-import { impliedActions } from './implied-actions.rules.ts';
+import { impliedActions, withImplied } from './implied-actions.rules.ts';
 
 const codes = seedActions.map((action) => action.code);
 const twice = (values: string[]): string[] =>
@@ -33,6 +33,15 @@ describe('[D9, D10] the seeded actions', () => {
   it('are of a type in the code book', () => {
     const types = codeGroups.find(({ group }) => group === 'EVENT')?.entries.map(({ value }) => value) ?? [];
     expect(seedActions.filter(({ type }) => !types.includes(type))).toEqual([]);
+  });
+  it('that open a screen of one chosen store include choosing it', () => {
+    const choosing = sitemap.filter(({ stores }) => stores === 'one');
+    expect(choosing.length).toBeGreaterThan(8);
+    expect(
+      choosing
+        .filter(({ permission }) => !withImplied([permission ?? '']).includes('StoreSearchForMng'))
+        .map(({ path }) => path),
+    ).toEqual([]);
   });
   it('hold every code that brings another and every code brought', () => {
     const named = Object.entries(impliedActions).flat(2);
