@@ -43,6 +43,25 @@ function useAnnouncement<T extends Ordered>(rows: readonly T[], nameOf: (row: T)
   return [announcement, announce] as const;
 }
 
+type Lifting = ReturnType<typeof useLift>;
+
+/** The rows to draw, in the order they would have now, and the one that Tab reaches. */
+function useRowsInView<T extends Ordered>(
+  rows: readonly T[],
+  { lift, current }: Lifting,
+  box: RefObject<HTMLElement | null>,
+  height: number,
+) {
+  const shown = lift ? moved(rows, lift.from, lift.to) : rows;
+  const { first, end: last } = useWindow(box, height, ROW, rows.length);
+  // What is held or has the focus stays in the page, wherever the list has been scrolled to.
+  const tabStop = Math.min(current, rows.length - 1);
+  const drawn = shown
+    .map((row, index) => ({ row, index }))
+    .filter(({ index }) => (index >= first && index < last) || index === tabStop);
+  return { drawn, tabStop };
+}
+
 /** Scrolls after a row that keys move and keeps the focus on its handle, also when saved rows change the page. */
 function useKeysLead(box: RefObject<HTMLElement | null>, current: number, lift: Lift | null) {
   const keyed = useRef(false);
@@ -72,6 +91,45 @@ function CarriedRow({ place, children }: { place: number; children: ReactNode })
   );
 }
 
+interface PointerDragProps<T extends Ordered> extends Pick<OrderingListProps<T>, 'rows'> {
+  lifting: Lifting;
+  /** Content of the row under the pointer. */
+  carried: (row: T) => ReactNode;
+  children: ReactNode;
+}
+
+/** Lets the pointer carry a row by its handle. */
+function PointerDrag<T extends Ordered>({ rows, lifting, carried, children }: PointerDragProps<T>) {
+  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: START }));
+  const { lift, begin, carry, end } = lifting;
+  const place = ({ active, delta }: DragMoveEvent) => {
+    if (lift?.by !== 'pointer' || active.id !== lift.id) return;
+    const wanted = Math.round((lift.from * ROW + delta.y) / ROW);
+    carry(Math.min(Math.max(wanted, 0), rows.length - 1));
+  };
+  const heldRow = rows.find((row) => row.id === lift?.id);
+  return (
+    <DndContext
+      sensors={sensors}
+      accessibility={{ announcements: silent, screenReaderInstructions: { draggable: '' } }}
+      onDragStart={({ active }) =>
+        begin(
+          rows.findIndex((row) => row.id === active.id),
+          'pointer',
+        )
+      }
+      onDragMove={place}
+      onDragEnd={() => end('dropped')}
+      onDragCancel={() => end('cancelled')}
+    >
+      {children}
+      <DragOverlay dropAnimation={null}>
+        {lift?.by === 'pointer' && heldRow && <CarriedRow place={lift.to + 1}>{carried(heldRow)}</CarriedRow>}
+      </DragOverlay>
+    </DndContext>
+  );
+}
+
 /** Rows to be put into another order by mouse, finger or keys; only those in view are in the page. */
 export function OrderingList<T extends Ordered>({ rows, nameOf, children, onMove }: OrderingListProps<T>) {
   const t = useT();
@@ -80,28 +138,15 @@ export function OrderingList<T extends Ordered>({ rows, nameOf, children, onMove
   const frame = useRef<HTMLDivElement>(null);
   const height = useTableHeight(frame, false) ?? printedHeight(window.innerHeight, false);
   const [announcement, announce] = useAnnouncement(rows, nameOf);
-  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: START }));
-  const { lift, current, setCurrent, begin, carry, end, onKey } = useLift({
+  const lifting = useLift({
     count: rows.length,
     idAt: (index) => rows[index]?.id,
     drop: onMove,
     announce,
   });
-  const shown = lift ? moved(rows, lift.from, lift.to) : rows;
-  const { first, end: last } = useWindow(box, height, ROW, rows.length);
-  // What is held or has the focus stays in the page, wherever the list has been scrolled to.
-  const tabStop = Math.min(current, rows.length - 1);
-  const drawn = shown
-    .map((row, index) => ({ row, index }))
-    .filter(({ index }) => (index >= first && index < last) || index === tabStop);
+  const { lift, current, setCurrent, onKey } = lifting;
+  const { drawn, tabStop } = useRowsInView(rows, lifting, box, height);
   const keyed = useKeysLead(box, current, lift);
-
-  const place = ({ active, delta }: DragMoveEvent) => {
-    if (lift?.by !== 'pointer' || active.id !== lift.id) return;
-    const wanted = Math.round((lift.from * ROW + delta.y) / ROW);
-    carry(Math.min(Math.max(wanted, 0), rows.length - 1));
-  };
-  const heldRow = rows.find((row) => row.id === lift?.id);
   return (
     <div className="ordering" ref={frame}>
       <p id={helpId} className="visually-hidden">
@@ -110,19 +155,7 @@ export function OrderingList<T extends Ordered>({ rows, nameOf, children, onMove
       <p className="visually-hidden" role="status" aria-live="assertive">
         {announcement}
       </p>
-      <DndContext
-        sensors={sensors}
-        accessibility={{ announcements: silent, screenReaderInstructions: { draggable: '' } }}
-        onDragStart={({ active }) =>
-          begin(
-            rows.findIndex((row) => row.id === active.id),
-            'pointer',
-          )
-        }
-        onDragMove={place}
-        onDragEnd={() => end('dropped')}
-        onDragCancel={() => end('cancelled')}
-      >
+      <PointerDrag rows={rows} lifting={lifting} carried={children}>
         <div className="ordering-box" ref={box} style={{ height: Math.min(height, rows.length * ROW) }}>
           <ol
             className="ordering-rows"
@@ -151,12 +184,7 @@ export function OrderingList<T extends Ordered>({ rows, nameOf, children, onMove
             ))}
           </ol>
         </div>
-        <DragOverlay dropAnimation={null}>
-          {lift?.by === 'pointer' && heldRow && (
-            <CarriedRow place={lift.to + 1}>{children(heldRow)}</CarriedRow>
-          )}
-        </DragOverlay>
-      </DndContext>
+      </PointerDrag>
     </div>
   );
 }
