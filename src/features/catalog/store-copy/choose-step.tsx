@@ -24,76 +24,13 @@ interface ChooseStepProps {
 /** What is copied, and where to. */
 export function ChooseStep({ chosen, onChange, loading, onPreview }: ChooseStepProps) {
   const t = useT();
-  const stores = useStores();
-  const source = useSource(chosen.source);
-  const [sought, setSought] = useState('');
   const { selection, targets } = chosen;
-  const others = (stores.data ?? []).filter(({ id }) => id !== chosen.source);
-  const found = others.filter(({ name }) => name.toLowerCase().includes(sought.trim().toLowerCase()));
   const ready = selection.categories.size + selection.items.size > 0 && targets.size > 0;
   return (
     <>
       <div className="copy-columns">
-        <ListBox className="copy-box">
-          <header>
-            <h2>{t('storeCopy.what')}</h2>
-            <StoreSelect
-              aria-label={t('storeCopy.source')}
-              placeholder={t('storeCopy.pickSource')}
-              value={chosen.source ?? undefined}
-              onChange={(id) =>
-                onChange({
-                  source: id,
-                  selection: emptySelection,
-                  targets: new Set([...targets].filter((target) => target !== id)),
-                })
-              }
-            />
-          </header>
-          {chosen.source === null ? (
-            <p className="copy-hint">{t('storeCopy.sourceFirst')}</p>
-          ) : (
-            <>
-              <p className="copy-lead">{t('storeCopy.along')}</p>
-              <SourceTree
-                source={source.data}
-                selection={selection}
-                onSelect={(next) => onChange({ ...chosen, selection: next })}
-              />
-            </>
-          )}
-        </ListBox>
-        <ListBox className="copy-box">
-          <header>
-            <h2>{t('storeCopy.where')}</h2>
-            <Input
-              allowClear
-              prefix={<SearchOutlined aria-hidden />}
-              aria-label={t('storeCopy.findStore')}
-              placeholder={t('storeCopy.findStore')}
-              value={sought}
-              onChange={(event) => setSought(event.target.value)}
-            />
-          </header>
-          {others.length === 0 && !stores.isLoading && <p className="copy-hint">{t('storeCopy.noOthers')}</p>}
-          <div className="copy-stores">
-            {found.map(({ id, name, publicId }) => (
-              <Checkbox
-                key={id}
-                checked={targets.has(id)}
-                onChange={({ target }) => {
-                  const next = new Set(targets);
-                  if (target.checked) next.add(id);
-                  else next.delete(id);
-                  onChange({ ...chosen, targets: next });
-                }}
-              >
-                {name}
-                <span className="second copy-number">{publicId}</span>
-              </Checkbox>
-            ))}
-          </div>
-        </ListBox>
+        <SourceBox chosen={chosen} onChange={onChange} />
+        <TargetBox chosen={chosen} onChange={onChange} />
       </div>
       <div className="copy-bar">
         <span className="copy-chosen" role="status">
@@ -108,5 +45,88 @@ export function ChooseStep({ chosen, onChange, loading, onPreview }: ChooseStepP
         </Button>
       </div>
     </>
+  );
+}
+
+type BoxProps = Pick<ChooseStepProps, 'chosen' | 'onChange'>;
+
+/** The store to copy from, and what of it. */
+function SourceBox({ chosen, onChange }: BoxProps) {
+  const t = useT();
+  const source = useSource(chosen.source);
+  const { selection, targets } = chosen;
+  return (
+    <ListBox className="copy-box">
+      <header>
+        <h2>{t('storeCopy.what')}</h2>
+        <StoreSelect
+          aria-label={t('storeCopy.source')}
+          placeholder={t('storeCopy.pickSource')}
+          value={chosen.source ?? undefined}
+          onChange={(id) =>
+            onChange({
+              source: id,
+              selection: emptySelection,
+              targets: new Set([...targets].filter((target) => target !== id)),
+            })
+          }
+        />
+      </header>
+      {chosen.source === null ? (
+        <p className="copy-hint">{t('storeCopy.sourceFirst')}</p>
+      ) : (
+        <>
+          <p className="copy-lead">{t('storeCopy.along')}</p>
+          <SourceTree
+            source={source.data}
+            selection={selection}
+            onSelect={(next) => onChange({ ...chosen, selection: next })}
+          />
+        </>
+      )}
+    </ListBox>
+  );
+}
+
+/** The stores to copy to. */
+function TargetBox({ chosen, onChange }: BoxProps) {
+  const t = useT();
+  const stores = useStores();
+  const [sought, setSought] = useState('');
+  const { targets } = chosen;
+  const others = (stores.data ?? []).filter(({ id }) => id !== chosen.source);
+  const found = others.filter(({ name }) => name.toLowerCase().includes(sought.trim().toLowerCase()));
+  return (
+    <ListBox className="copy-box">
+      <header>
+        <h2>{t('storeCopy.where')}</h2>
+        <Input
+          allowClear
+          prefix={<SearchOutlined aria-hidden />}
+          aria-label={t('storeCopy.findStore')}
+          placeholder={t('storeCopy.findStore')}
+          value={sought}
+          onChange={(event) => setSought(event.target.value)}
+        />
+      </header>
+      {others.length === 0 && !stores.isLoading && <p className="copy-hint">{t('storeCopy.noOthers')}</p>}
+      <div className="copy-stores">
+        {found.map(({ id, name, publicId }) => (
+          <Checkbox
+            key={id}
+            checked={targets.has(id)}
+            onChange={({ target }) => {
+              const next = new Set(targets);
+              if (target.checked) next.add(id);
+              else next.delete(id);
+              onChange({ ...chosen, targets: next });
+            }}
+          >
+            {name}
+            <span className="second copy-number">{publicId}</span>
+          </Checkbox>
+        ))}
+      </div>
+    </ListBox>
   );
 }

@@ -47,16 +47,6 @@ export function SourceTree({ source, selection, onSelect }: SourceTreeProps) {
   if (sections.length === 0) return <StateBox text={t('storeCopy.sourceEmpty')} />;
   const everything = known.size + source.items.length;
   const chosen = selection.categories.size + selection.items.size;
-
-  const selectSection = ({ id, items }: Section, on: boolean) =>
-    onSelect({
-      categories: id === null ? selection.categories : changed(selection.categories, [id], on),
-      items: changed(
-        selection.items,
-        items.map((item) => item.id),
-        on,
-      ),
-    });
   return (
     <div className="copy-tree">
       <Checkbox
@@ -71,51 +61,76 @@ export function SourceTree({ source, selection, onSelect }: SourceTreeProps) {
       >
         {t('storeCopy.selectAll')}
       </Checkbox>
-      {sections.map((section) => {
-        const on = section.items.filter(({ id }) => selection.items.has(id)).length;
-        const self = section.id === null || selection.categories.has(section.id);
-        const full = self && on === section.items.length;
-        return (
-          <fieldset key={section.id ?? 'none'} className="copy-section">
-            <legend>
-              <Checkbox
-                checked={full}
-                indeterminate={!full && (on > 0 || (section.id !== null && self))}
-                onChange={({ target }) => selectSection(section, target.checked)}
-              >
-                {section.name}
-                <span className="second copy-number">
-                  {on}/{section.items.length}
-                </span>
-              </Checkbox>
-            </legend>
-            <div className="copy-items">
-              {section.items.map((item) => (
-                <Checkbox
-                  key={item.id}
-                  className="copy-item"
-                  checked={selection.items.has(item.id)}
-                  onChange={({ target }) =>
-                    onSelect({ ...selection, items: changed(selection.items, [item.id], target.checked) })
-                  }
-                >
-                  <span className="copy-item-line">
-                    {item.image ? (
-                      <img src={item.image} alt="" width={44} height={33} loading="lazy" />
-                    ) : (
-                      <span className="copy-no-image" aria-hidden />
-                    )}
-                    <span className="copy-item-name">{item.name}</span>
-                    <span className="second copy-number">
-                      {item.marketPrice ? t('storeCopy.marketPrice') : <Money value={item.price} />}
-                    </span>
-                  </span>
-                </Checkbox>
-              ))}
-            </div>
-          </fieldset>
-        );
-      })}
+      {sections.map((section) => (
+        <CategorySection
+          key={section.id ?? 'none'}
+          section={section}
+          selection={selection}
+          onSelect={onSelect}
+        />
+      ))}
     </div>
+  );
+}
+
+interface CategorySectionProps extends Omit<SourceTreeProps, 'source'> {
+  section: Section;
+}
+
+/** A category with its items. */
+function CategorySection({ section, selection, onSelect }: CategorySectionProps) {
+  const t = useT();
+  const { id, items } = section;
+  const on = items.filter((item) => selection.items.has(item.id)).length;
+  const self = id === null || selection.categories.has(id);
+  const full = self && on === items.length;
+  const selectSection = (checked: boolean) =>
+    onSelect({
+      categories: id === null ? selection.categories : changed(selection.categories, [id], checked),
+      items: changed(
+        selection.items,
+        items.map((item) => item.id),
+        checked,
+      ),
+    });
+  return (
+    <fieldset className="copy-section">
+      <legend>
+        <Checkbox
+          checked={full}
+          indeterminate={!full && (on > 0 || (id !== null && self))}
+          onChange={({ target }) => selectSection(target.checked)}
+        >
+          {section.name}
+          <span className="second copy-number">
+            {on}/{items.length}
+          </span>
+        </Checkbox>
+      </legend>
+      <div className="copy-items">
+        {items.map((item) => (
+          <Checkbox
+            key={item.id}
+            className="copy-item"
+            checked={selection.items.has(item.id)}
+            onChange={({ target }) =>
+              onSelect({ ...selection, items: changed(selection.items, [item.id], target.checked) })
+            }
+          >
+            <span className="copy-item-line">
+              {item.image ? (
+                <img src={item.image} alt="" width={44} height={33} loading="lazy" />
+              ) : (
+                <span className="copy-no-image" aria-hidden />
+              )}
+              <span className="copy-item-name">{item.name}</span>
+              <span className="second copy-number">
+                {item.marketPrice ? t('storeCopy.marketPrice') : <Money value={item.price} />}
+              </span>
+            </span>
+          </Checkbox>
+        ))}
+      </div>
+    </fieldset>
   );
 }
