@@ -33,16 +33,15 @@ interface StopSearchProps {
   onAsk: (item: StoppedItem) => void;
 }
 
-/** Type a name, tap once: made for the middle of lunch. */
-export function StopSearch({ items, loading, mayStop, busy, onStop, onResume, onAsk }: StopSearchProps) {
+interface StopButtonsProps extends Pick<StopSearchProps, 'onStop' | 'onAsk'> {
+  item: StoppedItem;
+  busy: boolean;
+}
+
+/** Until tomorrow with one tap, until other times by the menu. */
+function StopButtons({ item, busy, onStop, onAsk }: StopButtonsProps) {
   const t = useT();
-  const [text, setText] = useState('');
-  const searched = useDeferredValue(text);
-  const breakpoint = useBreakpoint();
-  // Where both parts stand below each other, what is stopped must not be pushed out of sight.
-  const quiet = searched === '' && (breakpoint === 'mobile' || breakpoint === 'tablet');
-  const matches = quiet ? [] : found(items, searched);
-  const presets = (item: StoppedItem) => ({
+  const presets = {
     items: [
       { key: '30', label: t('stopped.forMinutes', { minutes: 30 }) },
       { key: '60', label: t('stopped.forHours', { hours: 1 }) },
@@ -57,7 +56,32 @@ export function StopSearch({ items, loading, mayStop, busy, onStop, onResume, on
       if (key === 'opening') return onStop(item, { stopUntilOpening: true });
       return onStop(item, key === 'hand' ? {} : { stopMinutes: Number(key) });
     },
-  });
+  };
+  return (
+    <span className="stop-buttons">
+      <Button className="stop-touch" loading={busy} onClick={() => onStop(item, { stopToday: true })}>
+        {t('stopped.soldOutToday')}
+      </Button>
+      <Dropdown trigger={['click']} placement="bottomRight" menu={presets}>
+        <Button
+          className="stop-touch stop-more"
+          icon={<MoreOutlined />}
+          aria-label={t('stopped.otherEnds', { name: shownName(item) })}
+        />
+      </Dropdown>
+    </span>
+  );
+}
+
+/** Type a name, tap once: made for the middle of lunch. */
+export function StopSearch({ items, loading, mayStop, busy, onStop, onResume, onAsk }: StopSearchProps) {
+  const t = useT();
+  const [text, setText] = useState('');
+  const searched = useDeferredValue(text);
+  const breakpoint = useBreakpoint();
+  // Where both parts stand below each other, what is stopped must not be pushed out of sight.
+  const quiet = searched === '' && (breakpoint === 'mobile' || breakpoint === 'tablet');
+  const matches = quiet ? [] : found(items, searched);
   return (
     <section className="stop-panel" aria-label={t('stopped.search')}>
       <Input
@@ -85,22 +109,7 @@ export function StopSearch({ items, loading, mayStop, busy, onStop, onResume, on
                   {t('stopped.resume')}
                 </Button>
               ) : (
-                <span className="stop-buttons">
-                  <Button
-                    className="stop-touch"
-                    loading={busy.has(item.id)}
-                    onClick={() => onStop(item, { stopToday: true })}
-                  >
-                    {t('stopped.soldOutToday')}
-                  </Button>
-                  <Dropdown trigger={['click']} placement="bottomRight" menu={presets(item)}>
-                    <Button
-                      className="stop-touch stop-more"
-                      icon={<MoreOutlined />}
-                      aria-label={t('stopped.otherEnds', { name: shownName(item) })}
-                    />
-                  </Dropdown>
-                </span>
+                <StopButtons item={item} busy={busy.has(item.id)} onStop={onStop} onAsk={onAsk} />
               ))}
           </li>
         ))}
