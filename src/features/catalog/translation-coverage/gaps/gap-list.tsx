@@ -45,6 +45,56 @@ function ConfirmShown({ place, gaps }: { place: Place; gaps: readonly Gap[] }) {
   );
 }
 
+interface GapFiltersProps extends Omit<GapListProps, 'place'> {
+  /** Number of gaps; undefined while loading. */
+  total: number | undefined;
+}
+
+function GapFilters({ languages, filter, onFilter, total }: GapFiltersProps) {
+  const t = useT();
+  return (
+    <div className="gap-filters">
+      <h2>
+        {t('translation.gaps')}
+        {total !== undefined && (
+          <span className="second" role="status">
+            {t('crud.total', { count: total })}
+          </span>
+        )}
+      </h2>
+      <Segmented<GapState | ''>
+        aria-label={t('translation.state')}
+        value={filter.state}
+        onChange={(state) => onFilter({ state })}
+        options={[
+          { value: '', label: t('translation.all') },
+          { value: 'missing', label: t('translation.missing') },
+          { value: 'outdated', label: t('translation.outdated') },
+          { value: 'machineMade', label: t('translation.machineMade') },
+        ]}
+      />
+      <Select<string>
+        aria-label={t('translation.language')}
+        value={filter.language}
+        onChange={(language) => onFilter({ language })}
+        options={[
+          { value: '', label: `${t('translation.language')}: ${t('translation.all')}` },
+          ...languages.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+      />
+      <Select<GapFilter['kind']>
+        aria-label={t('translation.kind')}
+        value={filter.kind}
+        onChange={(kind) => onFilter({ kind })}
+        options={[
+          { value: '', label: `${t('translation.kind')}: ${t('translation.all')}` },
+          ...READING_ORDER.map((kind) => ({ value: kind, label: t(kindLabel(kind)) })),
+        ]}
+      />
+    </div>
+  );
+}
+
 /** Everything that somebody has to look at, under its filters, each with its own input. */
 export function GapList({ place, languages, filter, onFilter }: GapListProps) {
   const t = useT();
@@ -54,45 +104,7 @@ export function GapList({ place, languages, filter, onFilter }: GapListProps) {
   const nameOf = (id: string) => languageName(languages, id);
   return (
     <ListBox busy={gaps.isFetching}>
-      <div className="gap-filters">
-        <h2>
-          {t('translation.gaps')}
-          {gaps.data && (
-            <span className="second" role="status">
-              {t('crud.total', { count: gaps.data.total })}
-            </span>
-          )}
-        </h2>
-        <Segmented<GapState | ''>
-          aria-label={t('translation.state')}
-          value={filter.state}
-          onChange={(state) => onFilter({ state })}
-          options={[
-            { value: '', label: t('translation.all') },
-            { value: 'missing', label: t('translation.missing') },
-            { value: 'outdated', label: t('translation.outdated') },
-            { value: 'machineMade', label: t('translation.machineMade') },
-          ]}
-        />
-        <Select<string>
-          aria-label={t('translation.language')}
-          value={filter.language}
-          onChange={(language) => onFilter({ language })}
-          options={[
-            { value: '', label: `${t('translation.language')}: ${t('translation.all')}` },
-            ...languages.map(({ id, name }) => ({ value: id, label: name })),
-          ]}
-        />
-        <Select<GapFilter['kind']>
-          aria-label={t('translation.kind')}
-          value={filter.kind}
-          onChange={(kind) => onFilter({ kind })}
-          options={[
-            { value: '', label: `${t('translation.kind')}: ${t('translation.all')}` },
-            ...READING_ORDER.map((kind) => ({ value: kind, label: t(kindLabel(kind)) })),
-          ]}
-        />
-      </div>
+      <GapFilters languages={languages} filter={filter} onFilter={onFilter} total={gaps.data?.total} />
       {filter.state === 'machineMade' && <ConfirmShown place={place} gaps={gaps.data?.rows ?? []} />}
       {!gaps.data ? (
         <Skeleton active className="gap-loading" />

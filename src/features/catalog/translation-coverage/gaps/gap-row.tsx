@@ -74,17 +74,15 @@ function GapSource({ gap, languageName }: Pick<GapRowProps, 'gap' | 'languageNam
   );
 }
 
-/** One text that somebody has to look at, to be written where it stands. Enter saves and goes on to the next. */
-export function GapRow({ place, gap, languageName, mayWrite }: GapRowProps) {
+/** What is written for a gap, and its saving. */
+function useGapDraft(place: Place, gap: Gap) {
   const t = useT();
   const calls = useCoverageCalls(place);
   const [text, setText] = useState(gap.text ?? '');
   const [error, setError] = useState('');
   const { busy: saving, run } = useAction();
   const row = useRef<HTMLLIElement>(null);
-  const errorId = useId();
   const changed = text.trim() !== (gap.text ?? '');
-  const long = gap.field === 'description' || gap.source.length > LONG;
 
   const showFailure = (failure: ApiError) => {
     const own = failure.fields[textRequest.fields.text.wire];
@@ -102,13 +100,24 @@ export function GapRow({ place, gap, languageName, mayWrite }: GapRowProps) {
       row.current?.nextElementSibling?.querySelector<HTMLElement>('input, textarea')?.focus();
     }, showFailure);
   };
+  return { text, setText, error, changed, saving, save, row };
+}
+
+interface GapInputProps extends Pick<GapRowProps, 'gap' | 'languageName' | 'mayWrite'> {
+  draft: ReturnType<typeof useGapDraft>;
+}
+
+function GapInput({ gap, languageName, mayWrite, draft }: GapInputProps) {
+  const t = useT();
+  const { text, setText, error, changed, save } = draft;
+  const errorId = useId();
+  const long = gap.field === 'description' || gap.source.length > LONG;
   const onKey = (event: KeyboardEvent) => {
     // Enter also ends the composition of a Korean or Japanese word, and then saves nothing.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     if (changed && text.trim() !== '') void save(text);
   };
-  const target = placeOfGap(place, gap);
   const input = {
     value: text,
     lang: gap.language,
@@ -122,16 +131,27 @@ export function GapRow({ place, gap, languageName, mayWrite }: GapRowProps) {
     onKeyDown: onKey,
   };
   return (
+    <span className="gap-input">
+      {long ? <Input.TextArea {...input} autoSize={{ minRows: 1, maxRows: 5 }} /> : <Input {...input} />}
+      {error && (
+        <span id={errorId} className="gap-error" role="alert">
+          {error}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** One text that somebody has to look at, to be written where it stands. Enter saves and goes on to the next. */
+export function GapRow({ place, gap, languageName, mayWrite }: GapRowProps) {
+  const t = useT();
+  const draft = useGapDraft(place, gap);
+  const { text, changed, saving, save, row } = draft;
+  const target = placeOfGap(place, gap);
+  return (
     <li className="gap-row" ref={row}>
       <GapSource gap={gap} languageName={languageName} />
-      <span className="gap-input">
-        {long ? <Input.TextArea {...input} autoSize={{ minRows: 1, maxRows: 5 }} /> : <Input {...input} />}
-        {error && (
-          <span id={errorId} className="gap-error" role="alert">
-            {error}
-          </span>
-        )}
-      </span>
+      <GapInput gap={gap} languageName={languageName} mayWrite={mayWrite} draft={draft} />
       <span className="gap-actions">
         {mayWrite && changed && (
           <Button
