@@ -7,6 +7,7 @@ import { shownName } from '#kit/contract/text/shown-name.ts';
 import { call } from '#kit/web/api/call.ts';
 import { ApiError } from '#kit/web/api/client.ts';
 import { bindResource } from '#kit/web/crud/bind-resource.tsx';
+import { useCrud } from '#kit/web/crud/crud-context.ts';
 import { CrudPage } from '#kit/web/crud/crud-page.tsx';
 import { useOpenRecord } from '#kit/web/crud/editing/editor-context.tsx';
 import { RecordDrawer } from '#kit/web/crud/editing/record-drawer.tsx';
@@ -83,13 +84,11 @@ export function NavigationScreen() {
   // Those of both levels are counted.
   const list = { ...page.list, total: tops.reduce((sum, row) => sum + 1 + entriesBelow(row).length, 0) };
   const { allOpen, toggleAll, tree } = useOpenGroups(groups);
-  const move = useMove();
   const add = () => {
     const current = page.current();
     if (current && isBelow(current)) notify.warning(t('navigation.twoLevels'));
     else page.add();
   };
-  const mayMove = page.can('update');
   return (
     <CrudPage page={{ ...page, list }}>
       <Toolbar actions={['search', 'delete', 'add']} onAdd={add}>
@@ -102,48 +101,7 @@ export function NavigationScreen() {
           {t(allOpen ? 'crud.collapseAll' : 'crud.expandAll')}
         </Button>
       </Toolbar>
-      <OrderedRows
-        rows={[...tops, ...tops.flatMap(entriesBelow)]}
-        onDrop={(row, onto) => {
-          const place = siblingsOf(tops, row).findIndex(({ id }) => id === onto.id);
-          if (place >= 0) void move(row, place + 1);
-        }}
-      >
-        <DataTable tree={tree}>
-          <Column
-            name="localName"
-            width={232}
-            sortable={false}
-            render={(row) => <EntryName row={row as Entry} />}
-          />
-          <Column
-            name="displayOrder"
-            width={88}
-            sortable={false}
-            render={(row) => (
-              <EntryPlace
-                row={row as Entry}
-                siblings={siblingsOf(tops, row as Entry)}
-                onMove={mayMove ? (place) => void move(row as Entry, place) : undefined}
-              />
-            )}
-          />
-          <Column name="inUse" />
-          <Column
-            name="url"
-            width={280}
-            sortable={false}
-            render={(row) => row.url && <EntryAddress row={row as Entry} />}
-          />
-          <Column name="permission" width={200} sortable={false} />
-          <Column name="level" width={72} sortable={false} />
-          <Column name="method" width={96} sortable={false} />
-          <Column name="description" width={200} sortable={false} />
-          <Column name="icon" width={104} sortable={false} hidden />
-          <Column name="code" width={240} sortable={false} hidden />
-          <Column name="id" width={88} sortable={false} hidden />
-        </DataTable>
-      </OrderedRows>
+      <EntryTable tops={tops} tree={tree} />
       <RecordDrawer>
         <FormField name="parent">
           <GroupSelect />
@@ -164,6 +122,61 @@ export function NavigationScreen() {
         <FormField name="description" />
       </RecordDrawer>
     </CrudPage>
+  );
+}
+
+interface EntryTableProps {
+  tops: readonly Entry[];
+  tree: ReturnType<typeof useOpenGroups>['tree'];
+}
+
+/** The entries of both levels, with handles where they may be moved. */
+function EntryTable({ tops, tree }: EntryTableProps) {
+  const move = useMove();
+  const mayMove = useCrud().can('update');
+  return (
+    <OrderedRows
+      rows={[...tops, ...tops.flatMap(entriesBelow)]}
+      onDrop={(row, onto) => {
+        const place = siblingsOf(tops, row).findIndex(({ id }) => id === onto.id);
+        if (place >= 0) void move(row, place + 1);
+      }}
+    >
+      <DataTable tree={tree}>
+        <Column
+          name="localName"
+          width={232}
+          sortable={false}
+          render={(row) => <EntryName row={row as Entry} />}
+        />
+        <Column
+          name="displayOrder"
+          width={88}
+          sortable={false}
+          render={(row) => (
+            <EntryPlace
+              row={row as Entry}
+              siblings={siblingsOf(tops, row as Entry)}
+              onMove={mayMove ? (place) => void move(row as Entry, place) : undefined}
+            />
+          )}
+        />
+        <Column name="inUse" />
+        <Column
+          name="url"
+          width={280}
+          sortable={false}
+          render={(row) => row.url && <EntryAddress row={row as Entry} />}
+        />
+        <Column name="permission" width={200} sortable={false} />
+        <Column name="level" width={72} sortable={false} />
+        <Column name="method" width={96} sortable={false} />
+        <Column name="description" width={200} sortable={false} />
+        <Column name="icon" width={104} sortable={false} hidden />
+        <Column name="code" width={240} sortable={false} hidden />
+        <Column name="id" width={88} sortable={false} hidden />
+      </DataTable>
+    </OrderedRows>
   );
 }
 
