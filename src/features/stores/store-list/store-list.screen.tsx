@@ -4,9 +4,10 @@ import { lazy, Suspense, useState } from 'react';
 import { BusinessFilter } from '#features/organization/businesses/business-select.public.tsx';
 import { shownName } from '#kit/contract/text/shown-name.ts';
 import { bindResource } from '#kit/web/crud/bind-resource.tsx';
+import { useCrud } from '#kit/web/crud/crud-context.ts';
 import { CrudPage } from '#kit/web/crud/crud-page.tsx';
 import { SearchForm } from '#kit/web/crud/search/search-form.tsx';
-import { DataTable } from '#kit/web/crud/table/data-table.tsx';
+import { DataTable, type DataTableProps } from '#kit/web/crud/table/data-table.tsx';
 import { Toolbar } from '#kit/web/crud/toolbar.tsx';
 import { useCrudPage } from '#kit/web/crud/use-crud-page.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
@@ -30,6 +31,7 @@ const SharedSettingsDialog = lazy(
 );
 const { SearchField, Column } = bindResource(storeOverview);
 type Store = ReturnType<typeof storeOverview.decode>;
+type Change = 'pause' | 'close' | 'share';
 
 /** The stores in sight and what goes on in each of them now. */
 export function StoreListScreen() {
@@ -40,20 +42,12 @@ export function StoreListScreen() {
     deleteQuestion: 'storeOverview.confirmDelete',
   });
   const devices = useStoreDevices(page.list.rows.filter(({ open }) => open).map(({ id }) => id));
-  const [asking, setAsking] = useState<'pause' | 'close' | 'share' | null>(null);
+  const [asking, setAsking] = useState<Change | null>(null);
   const record = useRecordActions();
   const mayAdd = allowed([storePermissions.add, storePermissions.addAny]);
   const mayOpen = allowed([storePermissions.search, storePermissions.updateAny]);
   const mayChange = allowed([storePermissions.update, storePermissions.updateAny]);
   const selected = page.selected.map((row) => ({ id: row.id, name: shownName(row) }));
-  const closeMany = () => {
-    setAsking(null);
-    page.select([]);
-  };
-  const done = () => {
-    closeMany();
-    page.list.reload();
-  };
   return (
     <CrudPage page={page}>
       <SearchForm>
@@ -85,46 +79,71 @@ export function StoreListScreen() {
           </Button>
         )}
       </Toolbar>
-      <DataTable
+      <StoreTable
+        devices={devices}
         selectable={mayChange || page.can('remove')}
         onOpen={mayOpen ? ({ id }) => record.open(id) : null}
-      >
-        <Column name="name" width={176} render={shownName} />
-        <Column
-          name="open"
-          width={176}
-          render={(row) => <OpeningCell row={row} devices={devices?.get(row.id)} />}
-        />
-        <Column name="waiting" width={116} align="end" render={(row) => <WaitingCell row={row} />} />
-        <Column name="lastOrderAt" sortable={false} />
-        <Column name="salesToday" width={176} align="end" render={(row) => <SalesCell row={row} />} />
-        <Column name="menuItems" width={104} align="end" render={(row) => <MenuCell row={row} />} />
-        <Column name="business" width={144} />
-        <Column name="publicId" card="none" width={120} />
-        <Column name="phone" card="none" width={128} />
-        <Column name="types" card="none" width={136} />
-        <Column name="startDate" card="none" />
-        <Column name="endDate" card="none" />
-        <Column name="inUse" />
-        <Column name="id" hidden />
-      </DataTable>
+      />
       <OpenStore stores={page.list.rows} onSaved={page.list.reload} />
-      <Suspense>
-        {asking === 'pause' && (
-          <PauseStoresDialog
-            storeIds={page.selected.map(({ id }) => id)}
-            onDone={done}
-            onClose={() => setAsking(null)}
-          />
-        )}
-        {asking === 'close' && (
-          <CloseStoresDialog stores={selected} onChanged={page.list.reload} onClose={closeMany} />
-        )}
-        {asking === 'share' && (
-          <SharedSettingsDialog stores={selected} onChanged={page.list.reload} onClose={closeMany} />
-        )}
-      </Suspense>
+      <ChangeDialog change={asking} stores={selected} onClose={() => setAsking(null)} />
     </CrudPage>
+  );
+}
+
+interface StoreTableProps extends Pick<DataTableProps, 'selectable' | 'onOpen'> {
+  devices: ReturnType<typeof useStoreDevices>;
+}
+
+function StoreTable({ devices, ...props }: StoreTableProps) {
+  return (
+    <DataTable {...props}>
+      <Column name="name" width={176} render={shownName} />
+      <Column
+        name="open"
+        width={176}
+        render={(row) => <OpeningCell row={row} devices={devices?.get(row.id)} />}
+      />
+      <Column name="waiting" width={116} align="end" render={(row) => <WaitingCell row={row} />} />
+      <Column name="lastOrderAt" sortable={false} />
+      <Column name="salesToday" width={176} align="end" render={(row) => <SalesCell row={row} />} />
+      <Column name="menuItems" width={104} align="end" render={(row) => <MenuCell row={row} />} />
+      <Column name="business" width={144} />
+      <Column name="publicId" card="none" width={120} />
+      <Column name="phone" card="none" width={128} />
+      <Column name="types" card="none" width={136} />
+      <Column name="startDate" card="none" />
+      <Column name="endDate" card="none" />
+      <Column name="inUse" />
+      <Column name="id" hidden />
+    </DataTable>
+  );
+}
+
+interface ChangeDialogProps {
+  change: Change | null;
+  stores: readonly { id: number; name: string }[];
+  onClose: () => void;
+}
+
+/** What is changed in all of the selected stores. */
+function ChangeDialog({ change, stores, onClose }: ChangeDialogProps) {
+  const { select, list } = useCrud();
+  const end = () => {
+    onClose();
+    select([]);
+  };
+  const done = () => {
+    end();
+    list.reload();
+  };
+  return (
+    <Suspense>
+      {change === 'pause' && (
+        <PauseStoresDialog storeIds={stores.map(({ id }) => id)} onDone={done} onClose={onClose} />
+      )}
+      {change === 'close' && <CloseStoresDialog stores={stores} onChanged={list.reload} onClose={end} />}
+      {change === 'share' && <SharedSettingsDialog stores={stores} onChanged={list.reload} onClose={end} />}
+    </Suspense>
   );
 }
 

@@ -36,9 +36,6 @@ const sameIds = (some: readonly string[], others: readonly string[]): boolean =>
 
 /** The languages of a store with the default one, and its texts in each of the others. */
 export function LanguagesFields({ before, store }: LanguagesFieldsProps) {
-  const t = useT();
-  // The note stays after the save, when its link has something to show.
-  const [opened] = useState(() => before.map(({ id }) => id));
   const form = Form.useFormInstance();
   const { all } = useLanguages(undefined);
   const chosen = (Form.useWatch('languages', { form, preserve: true }) ?? []) as Chosen[];
@@ -63,9 +60,6 @@ export function LanguagesFields({ before, store }: LanguagesFieldsProps) {
       translations: translationRows(known, needed),
     });
   };
-  const saved = before.map(({ id }) => id);
-  const removed = saved.filter((id) => !ids.includes(id));
-  const hiddenTexts = textsIn(kept.current, removed);
   return (
     <>
       <FieldPair>
@@ -82,39 +76,58 @@ export function LanguagesFields({ before, store }: LanguagesFieldsProps) {
           />
         </FormField>
       </FieldPair>
-      {!sameIds(ids, opened) && (
-        <Alert
-          type="info"
-          showIcon
-          className="store-note"
-          title={t('storeForm.languagesNote')}
-          description={
-            <>
-              {removed.length > 0 && (
-                <Suspense>
-                  <HiddenTexts
-                    store={store}
-                    languages={removed}
-                    names={removed.map(nameOf).join(', ')}
-                    own={hiddenTexts}
-                  />
-                </Suspense>
-              )}
-              {/* What is missing is counted for the saved languages. */}
-              {sameIds(ids, saved) && (
-                <Link
-                  to={store === null ? COVERAGE.store : COVERAGE.business}
-                  search={store === null ? {} : { store: String(store) }}
-                >
-                  {t('storeForm.toCoverage')}
-                </Link>
-              )}
-            </>
-          }
-        />
-      )}
+      <LanguagesNote before={before} store={store} ids={ids} nameOf={nameOf} known={kept.current} />
       <TranslationsField name="translations" languages={others} source={main} optional />
     </>
+  );
+}
+
+interface LanguagesNoteProps extends LanguagesFieldsProps {
+  /** The chosen languages. */
+  ids: readonly string[];
+  nameOf: (id: string) => string;
+  /** Texts in all languages that were chosen since the form was opened. */
+  known: readonly StoreTranslation[];
+}
+
+/** What a change of the languages hides, and where missing texts are filled in. */
+function LanguagesNote({ before, store, ids, nameOf, known }: LanguagesNoteProps) {
+  const t = useT();
+  // The note stays after the save, when its link has something to show.
+  const [opened] = useState(() => before.map(({ id }) => id));
+  const saved = before.map(({ id }) => id);
+  const removed = saved.filter((id) => !ids.includes(id));
+  if (sameIds(ids, opened)) return null;
+  return (
+    <Alert
+      type="info"
+      showIcon
+      className="store-note"
+      title={t('storeForm.languagesNote')}
+      description={
+        <>
+          {removed.length > 0 && (
+            <Suspense>
+              <HiddenTexts
+                store={store}
+                languages={removed}
+                names={removed.map(nameOf).join(', ')}
+                own={textsIn(known, removed)}
+              />
+            </Suspense>
+          )}
+          {/* What is missing is counted for the saved languages. */}
+          {sameIds(ids, saved) && (
+            <Link
+              to={store === null ? COVERAGE.store : COVERAGE.business}
+              search={store === null ? {} : { store: String(store) }}
+            >
+              {t('storeForm.toCoverage')}
+            </Link>
+          )}
+        </>
+      }
+    />
   );
 }
 

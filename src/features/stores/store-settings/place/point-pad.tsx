@@ -77,11 +77,8 @@ function ZoomButtons({ zoom, onZoom }: { zoom: number; onZoom: (zoom: number) =>
   );
 }
 
-/** A point that is dragged or moved by keys, with where it was found and how far deliveries go. Asks nobody for pictures. */
-export default function PointPad({ point, reference, rings, locked, onMove }: PointPadProps) {
-  const t = useT();
-  const distance = useDistance();
-  const statusId = useId();
+/** Moves the point by pointer and keys, and the view with it. */
+function usePointMoves({ point, reference, locked, onMove }: PointPadProps) {
   const ground = useRef<HTMLDivElement>(null);
   const [zoom, setZoom] = useState<number>(ZOOM.initial);
   const [aim, setAim] = useState<Point>(reference ?? point);
@@ -124,6 +121,23 @@ export default function PointPad({ point, reference, rings, locked, onMove }: Po
     setZoom(next);
     setAim(point);
   };
+  const marker = {
+    onPointerDown: start,
+    onPointerMove: move,
+    onPointerUp: drop,
+    onPointerCancel: () => setDragged(null),
+    onKeyDown: press,
+  };
+  return { ground, zoom, zoomTo, centre, at, shown, dragged, marker };
+}
+
+/** A point that is dragged or moved by keys, with where it was found and how far deliveries go. Asks nobody for pictures. */
+export default function PointPad(props: PointPadProps) {
+  const { reference, rings, locked, onMove } = props;
+  const t = useT();
+  const distance = useDistance();
+  const statusId = useId();
+  const { ground, zoom, zoomTo, centre, at, shown, dragged, marker } = usePointMoves(props);
   const apart = reference && metresApart(shown, reference);
   return (
     <figure className="point-pad" aria-label={t('pointPad.title')}>
@@ -136,11 +150,7 @@ export default function PointPad({ point, reference, rings, locked, onMove }: Po
           aria-label={t('pointPad.marker')}
           aria-describedby={statusId}
           disabled={locked}
-          onPointerDown={start}
-          onPointerMove={move}
-          onPointerUp={drop}
-          onPointerCancel={() => setDragged(null)}
-          onKeyDown={press}
+          {...marker}
         >
           <EnvironmentFilled aria-hidden />
         </button>
