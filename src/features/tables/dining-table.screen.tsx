@@ -48,7 +48,6 @@ function usePrinting(sheets: Sheets, ready: boolean) {
 function Tables({ audience, store = null }: AudienceProps) {
   const t = useT();
   const [generating, setGenerating] = useState(false);
-  const [enlarged, setEnlarged] = useState<Chosen | null>(null);
   const page = useCrudPage(diningTable, audience, {
     store,
     initialSearch: { inUse: true },
@@ -63,7 +62,8 @@ function Tables({ audience, store = null }: AudienceProps) {
   const base = facts.data?.publicUrl ?? location.origin;
   const storeName = facts.data?.name ?? '';
   const renew = page.can('update') ? (table: DiningTable) => void tables.renew(table) : undefined;
-  const printing = usePrinting({ base, storeName, tables: list.rows, selected }, Boolean(facts.data));
+  const sheets = { base, storeName, tables: list.rows, selected };
+  const printing = usePrinting(sheets, Boolean(facts.data));
   return (
     <CrudPage page={page}>
       <SearchForm>
@@ -91,6 +91,26 @@ function Tables({ audience, store = null }: AudienceProps) {
           />
         )}
       </PageActions>
+      <QrTable sheets={sheets} onRenew={renew} />
+      <RecordDrawer>
+        <FormField name="inUse" />
+      </RecordDrawer>
+      {printing.dialog}
+    </CrudPage>
+  );
+}
+
+interface QrTableProps {
+  sheets: Sheets;
+  onRenew: ((table: DiningTable) => void) | undefined;
+}
+
+/** The tables with their codes, of which a click enlarges one. */
+function QrTable({ sheets: { base, storeName, tables }, onRenew }: QrTableProps) {
+  const t = useT();
+  const [enlarged, setEnlarged] = useState<Chosen | null>(null);
+  return (
+    <>
       <DataTable>
         <Column name="number" width={88} align="start" />
         <Column
@@ -106,7 +126,7 @@ function Tables({ audience, store = null }: AudienceProps) {
           name="uuid"
           width={340}
           sortable={false}
-          render={(table) => <UuidCell table={table} onRenew={renew} />}
+          render={(table) => <UuidCell table={table} onRenew={onRenew} />}
         />
         <Column
           name="uuid"
@@ -118,19 +138,15 @@ function Tables({ audience, store = null }: AudienceProps) {
         />
         <Column name="inUse" />
       </DataTable>
-      <RecordDrawer>
-        <FormField name="inUse" />
-      </RecordDrawer>
       <QrDialog
         base={base}
         storeName={storeName}
-        table={list.rows.find((table) => table.id === enlarged?.id)}
+        table={tables.find((table) => table.id === enlarged?.id)}
         kind={enlarged?.kind ?? 'uuid'}
-        onRenew={renew}
+        onRenew={onRenew}
         onClose={() => setEnlarged(null)}
       />
-      {printing.dialog}
-    </CrudPage>
+    </>
   );
 }
 
