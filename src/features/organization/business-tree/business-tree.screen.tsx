@@ -80,12 +80,10 @@ function RemoveSelected({ count, removing, onRemove }: RemoveSelectedProps) {
 
 function TreePage({ tree }: { tree: BusinessTree }) {
   const t = useT();
-  const queryClient = useQueryClient();
   const may = useTreeRights();
-  const [{ edit, add }, setPlace] = useUrlState(place);
+  const [{ edit }, setPlace] = useUrlState(place);
   const [selected, setSelected] = useState<readonly NodeKey[]>([]);
   const [move, setMove] = useState<Move | null>(null);
-  const [issued, setIssued] = useState<IssuedAccount | null>(null);
   const removal = useTreeRemoval();
   const { items } = tree;
   const chosen = edit === '' ? null : edit;
@@ -95,9 +93,7 @@ function TreePage({ tree }: { tree: BusinessTree }) {
   const startMove = (moved: TreeItem | undefined, target: NodeKey | null) => {
     if (moved && mayMove(moved)) setMove({ item: moved, target });
   };
-  const readAgain = () => void readTreeAgain(queryClient);
   const close = () => setPlace(NOWHERE, { replace: true });
-  const endAdding = () => setPlace({ add: '' }, { replace: true });
   const remove = async () => {
     const gone = await removal.remove(items, visible);
     setSelected(visible.filter((key) => !gone.some((each) => each.key === key)));
@@ -121,17 +117,52 @@ function TreePage({ tree }: { tree: BusinessTree }) {
           may.update || may.moveStores ? (moved, target) => startMove(items.get(moved), target) : undefined
         }
       />
-      <PanePlace open={chosen !== null} title={item?.name ?? ''} onClose={close}>
+      <ChosenNode
+        chosen={chosen}
+        item={item}
+        mayMove={item !== undefined && mayMove(item)}
+        onMove={() => startMove(item, null)}
+        onClose={close}
+      />
+      {move && <MoveDialog move={move} items={items} top={may.top} onClose={() => setMove(null)} />}
+      <RemovalDialog
+        report={removal.report}
+        onUndo={(deleted) => void removal.undo(deleted)}
+        onClose={removal.closeReport}
+      />
+    </div>
+  );
+}
+
+interface ChosenNodeProps {
+  chosen: NodeKey | null;
+  item: TreeItem | undefined;
+  mayMove: boolean;
+  onMove: () => void;
+  onClose: () => void;
+}
+
+/** The chosen node, and what is added below it. */
+function ChosenNode({ chosen, item, mayMove, onMove, onClose }: ChosenNodeProps) {
+  const queryClient = useQueryClient();
+  const may = useTreeRights();
+  const [{ add }, setPlace] = useUrlState(place);
+  const [issued, setIssued] = useState<IssuedAccount | null>(null);
+  const readAgain = () => void readTreeAgain(queryClient);
+  const endAdding = () => setPlace({ add: '' }, { replace: true });
+  return (
+    <>
+      <PanePlace open={chosen !== null} title={item?.name ?? ''} onClose={onClose}>
         <NodePane
           chosen={chosen}
           item={item}
           adding={add === 'business' && may.add}
-          may={{ ...may, move: item !== undefined && mayMove(item) }}
+          may={{ ...may, move: mayMove }}
           onAdd={() => setPlace({ add: 'business' })}
           onAddStore={() => setPlace({ add: 'store' })}
-          onClose={close}
+          onClose={onClose}
           onCancelAdd={endAdding}
-          onMove={() => startMove(item, null)}
+          onMove={onMove}
           onSaved={readAgain}
           onCreated={(record) => {
             setIssued(record.issued ?? null);
@@ -147,14 +178,8 @@ function TreePage({ tree }: { tree: BusinessTree }) {
         onClose={endAdding}
         onSaved={readAgain}
       />
-      {move && <MoveDialog move={move} items={items} top={may.top} onClose={() => setMove(null)} />}
-      <RemovalDialog
-        report={removal.report}
-        onUndo={(deleted) => void removal.undo(deleted)}
-        onClose={removal.closeReport}
-      />
       <IssuedPasswordDialog account={issued} onClose={() => setIssued(null)} />
-    </div>
+    </>
   );
 }
 
