@@ -97,6 +97,39 @@ function withoutSameCounts(values: FormValues, before: FormValues | undefined): 
   return Object.fromEntries(Object.entries(values).filter(([name]) => !same.some((each) => each === name)));
 }
 
+function CustomerTable({ onCoupon }: { onCoupon: (panel: CouponPanel) => void }) {
+  const t = useT();
+  return (
+    <DataTable>
+      <Column name="phone" width={152} render={(row) => <Phone row={row} />} />
+      <Column name="name" width={128} />
+      <Column
+        name="orderCount"
+        title={t('customer.orders')}
+        width={96}
+        render={(row) => <Orders row={row} />}
+      />
+      <Column name="lastOrderedAt" />
+      <Column name="memo" width={240} />
+      <Column name="address" width={280} hidden />
+      <Column
+        name="consentedAt"
+        width={152}
+        sortable={false}
+        render={(row) => <ConsentMark consent={row} />}
+      />
+      <Column
+        id="coupon"
+        name="consentedAt"
+        title={t('coupon.one')}
+        width={176}
+        sortable={false}
+        render={(row) => <CouponButtons row={row} onOpen={onCoupon} />}
+      />
+    </DataTable>
+  );
+}
+
 export function CustomerScreen() {
   const t = useT();
   const [panel, setPanel] = useState<CouponPanel | null>(null);
@@ -139,33 +172,7 @@ export function CustomerScreen() {
         </PageAside>
       )}
       <CampaignBanner />
-      <DataTable>
-        <Column name="phone" width={152} render={(row) => <Phone row={row} />} />
-        <Column name="name" width={128} />
-        <Column
-          name="orderCount"
-          title={t('customer.orders')}
-          width={96}
-          render={(row) => <Orders row={row} />}
-        />
-        <Column name="lastOrderedAt" />
-        <Column name="memo" width={240} />
-        <Column name="address" width={280} hidden />
-        <Column
-          name="consentedAt"
-          width={152}
-          sortable={false}
-          render={(row) => <ConsentMark consent={row} />}
-        />
-        <Column
-          id="coupon"
-          name="consentedAt"
-          title={t('coupon.one')}
-          width={176}
-          sortable={false}
-          render={(row) => <CouponButtons row={row} onOpen={setPanel} />}
-        />
-      </DataTable>
+      <CustomerTable onCoupon={setPanel} />
       <CouponPanels panel={panel} onClose={() => setPanel(null)} />
       <RecordDrawer size="wide">
         <CustomerForm />
