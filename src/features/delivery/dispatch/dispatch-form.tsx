@@ -160,6 +160,67 @@ function PickUpInput({ choices, ...control }: PickUpInputProps) {
   );
 }
 
+interface AgencyFieldProps {
+  agencies: DispatchState['agencies'];
+  agency: DispatchState['agencies'][number] | undefined;
+  fixed: boolean;
+}
+
+function AgencyField({ agencies, agency, fixed }: AgencyFieldProps) {
+  const t = useT();
+  return (
+    <Form.Item
+      name="deliveryCode"
+      label={
+        <span className="dispatch-agency">
+          {t('dispatch.agency')} {agency && <SimulatorBadge service={agency.agencyType} />}
+        </span>
+      }
+    >
+      <Segmented
+        disabled={fixed}
+        options={agencies.map(({ deliveryCode, deliveryName }) => ({
+          value: deliveryCode,
+          label: deliveryName,
+        }))}
+      />
+    </Form.Item>
+  );
+}
+
+interface DispatchButtonsProps {
+  delivery: Delivery | null;
+  locked: boolean;
+  deliverable: boolean | undefined;
+  calls: ReturnType<typeof useAgencyCall>;
+  onClose: () => void;
+}
+
+function DispatchButtons({ delivery, locked, deliverable, calls, onClose }: DispatchButtonsProps) {
+  const t = useT();
+  const { busy, withdraw } = calls;
+  return (
+    <div className="dispatch-buttons">
+      {delivery && (
+        <Button danger loading={busy === 'deleteorder'} disabled={locked} onClick={() => void withdraw()}>
+          {t('dispatch.withdraw')}
+        </Button>
+      )}
+      <Button disabled={false} onClick={onClose}>
+        {t(delivery ? 'web.close' : 'web.cancel')}
+      </Button>
+      <Button
+        type="primary"
+        htmlType="submit"
+        loading={busy !== null && busy !== 'deleteorder'}
+        disabled={locked || (!delivery && deliverable === false)}
+      >
+        {t(delivery ? 'dispatch.change' : 'dispatch.call')}
+      </Button>
+    </div>
+  );
+}
+
 export function DispatchForm(props: DispatchFormProps) {
   const { order, state, onDone } = props;
   const t = useT();
@@ -172,7 +233,7 @@ export function DispatchForm(props: DispatchFormProps) {
   const locked = delivery !== null && (delivery.waiting || isCarried(rideState));
   const place = useDestination(form, initial, locked || agencies.length === 0);
   const fee = useFee(order.id, (delivery ?? values).deliveryCode, place.to, values.payAmount ?? 0);
-  const { busy, send, withdraw } = useAgencyCall(props, form);
+  const calls = useAgencyCall(props, form);
 
   if (agencies.length === 0) return <Alert type="info" showIcon title={t('dispatch.noAgency')} />;
 
@@ -181,7 +242,7 @@ export function DispatchForm(props: DispatchFormProps) {
     if (!there) return;
     const { latitude, longitude } = there;
     const type = delivery ? 'editorder' : 'neworder';
-    await send(type, { ...request, latitude, longitude, deliveryName: agency?.deliveryName });
+    await calls.send(type, { ...request, latitude, longitude, deliveryName: agency?.deliveryName });
   };
   return (
     <Form
@@ -194,22 +255,7 @@ export function DispatchForm(props: DispatchFormProps) {
       onBlur={place.check}
     >
       {delivery && <CurrentState delivery={delivery} locked={locked} />}
-      <Form.Item
-        name="deliveryCode"
-        label={
-          <span className="dispatch-agency">
-            {t('dispatch.agency')} {agency && <SimulatorBadge service={agency.agencyType} />}
-          </span>
-        }
-      >
-        <Segmented
-          disabled={delivery !== null}
-          options={agencies.map(({ deliveryCode, deliveryName }) => ({
-            value: deliveryCode,
-            label: deliveryName,
-          }))}
-        />
-      </Form.Item>
+      <AgencyField agencies={agencies} agency={agency} fixed={delivery !== null} />
       <div className="dispatch-columns">
         <DestinationFields place={place} locked={locked} paid={values.payType === PAY.paid} />
         <div className="dispatch-side">
@@ -219,24 +265,13 @@ export function DispatchForm(props: DispatchFormProps) {
           </Form.Item>
         </div>
       </div>
-      <div className="dispatch-buttons">
-        {delivery && (
-          <Button danger loading={busy === 'deleteorder'} disabled={locked} onClick={() => void withdraw()}>
-            {t('dispatch.withdraw')}
-          </Button>
-        )}
-        <Button disabled={false} onClick={onDone}>
-          {t(delivery ? 'web.close' : 'web.cancel')}
-        </Button>
-        <Button
-          type="primary"
-          htmlType="submit"
-          loading={busy !== null && busy !== 'deleteorder'}
-          disabled={locked || (!delivery && fee.data?.deliverable === false)}
-        >
-          {t(delivery ? 'dispatch.change' : 'dispatch.call')}
-        </Button>
-      </div>
+      <DispatchButtons
+        delivery={delivery}
+        locked={locked}
+        deliverable={fee.data?.deliverable}
+        calls={calls}
+        onClose={onDone}
+      />
     </Form>
   );
 }
