@@ -22,16 +22,33 @@ const CHOICES = [0, 3, 5, 10, 15, 30];
 export function EscalationSetting() {
   const t = useT();
   const may = useAllowed()(pausePermissions.store.update);
-  const [changed, setChanged] = useState<Partial<Escalation>>({});
-  const [problem, setProblem] = useState<string | null>(null);
-  const { busy: saving, run } = useAction();
   const { data } = useQuery({
     queryKey: KEY,
     queryFn: ({ signal }) => call(escalationCalls.get, { signal, quiet: true }),
     staleTime: 0,
   });
   if (!data) return null;
-  const { minutes, phone } = { ...data, ...changed };
+  return (
+    <Check
+      level={data.minutes === null ? 'open' : 'good'}
+      title={t('escalation.title')}
+      text={t(data.minutes === null ? 'escalation.off' : 'escalation.on', {
+        minutes: data.minutes ?? 0,
+        phone: data.phone ?? '',
+      })}
+    >
+      {may && <EscalationForm setting={data} />}
+    </Check>
+  );
+}
+
+/** Changes after how long and to which number; 0 minutes turn it off. */
+function EscalationForm({ setting }: { setting: Escalation }) {
+  const t = useT();
+  const [changed, setChanged] = useState<Partial<Escalation>>({});
+  const [problem, setProblem] = useState<string | null>(null);
+  const { busy: saving, run } = useAction();
+  const { minutes, phone } = { ...setting, ...changed };
   const on = minutes !== null;
   const save = async () => {
     setProblem(null);
@@ -48,50 +65,41 @@ export function EscalationSetting() {
   };
   const choices = [...new Set([...CHOICES, minutes ?? 0])].sort((one, other) => one - other);
   return (
-    <Check
-      level={data.minutes === null ? 'open' : 'good'}
-      title={t('escalation.title')}
-      text={t(data.minutes === null ? 'escalation.off' : 'escalation.on', {
-        minutes: data.minutes ?? 0,
-        phone: data.phone ?? '',
-      })}
-    >
-      {may && (
-        <div className="alert-check-escalation">
-          <Select<number>
-            aria-label={t('escalation.minutes')}
-            value={minutes ?? 0}
-            options={choices.map((value) => ({
-              value,
-              label: value === 0 ? t('escalation.none') : t('escalation.after', { minutes: value }),
-            }))}
-            onChange={(value) => setChanged((before) => ({ ...before, minutes: value === 0 ? null : value }))}
+    <>
+      <div className="alert-check-escalation">
+        <Select<number>
+          aria-label={t('escalation.minutes')}
+          value={minutes ?? 0}
+          options={choices.map((value) => ({
+            value,
+            label: value === 0 ? t('escalation.none') : t('escalation.after', { minutes: value }),
+          }))}
+          onChange={(value) => setChanged((before) => ({ ...before, minutes: value === 0 ? null : value }))}
+        />
+        {on && (
+          <PhoneInput
+            max={20}
+            aria-label={t('escalation.phone')}
+            placeholder={t('escalation.phone')}
+            value={phone}
+            status={problem ? 'error' : undefined}
+            onChange={(next) => setChanged((before) => ({ ...before, phone: next || null }))}
+            onPressEnter={() => void save()}
           />
-          {on && (
-            <PhoneInput
-              max={20}
-              aria-label={t('escalation.phone')}
-              placeholder={t('escalation.phone')}
-              value={phone}
-              status={problem ? 'error' : undefined}
-              onChange={(next) => setChanged((before) => ({ ...before, phone: next || null }))}
-              onPressEnter={() => void save()}
-            />
-          )}
-          <Button
-            loading={saving}
-            disabled={minutes === data.minutes && phone === data.phone}
-            onClick={() => void save()}
-          >
-            {t('web.save')}
-          </Button>
-        </div>
-      )}
+        )}
+        <Button
+          loading={saving}
+          disabled={minutes === setting.minutes && phone === setting.phone}
+          onClick={() => void save()}
+        >
+          {t('web.save')}
+        </Button>
+      </div>
       {problem && (
         <p className="alert-check-problem" role="alert">
           {problem}
         </p>
       )}
-    </Check>
+    </>
   );
 }

@@ -50,9 +50,37 @@ function Sums({ order }: { order: OrderDetail }) {
   );
 }
 
-function Body({ order, clock, actions }: { order: OrderDetail; clock: StoreClock; actions: OrderActions }) {
+/** The ride, or that none is called yet. */
+function DeliverySection({ order }: { order: OrderDetail }) {
   const t = useT();
   const { delivery } = order;
+  if (!delivery && order.salesType.value !== 'Delivery') return null;
+  return (
+    <section>
+      <h3>{t('orders.detail.delivery')}</h3>
+      <Facts
+        beside
+        facts={[
+          [t('orders.col.deliveryStatus'), t(deliveryLabel(delivery))],
+          [t('orders.col.deliveryName'), delivery?.deliveryName],
+          [
+            t('orders.col.riderName'),
+            (delivery?.riderName || delivery?.riderPhone) && (
+              <>
+                {delivery.riderName} {call(delivery.riderPhone)}
+              </>
+            ),
+          ],
+          [t('orders.col.resultTime'), delivery?.resultTime],
+        ]}
+      />
+      <DispatchButton row={order} />
+    </section>
+  );
+}
+
+function Body({ order, clock, actions }: { order: OrderDetail; clock: StoreClock; actions: OrderActions }) {
+  const t = useT();
   return (
     <div className="order-detail">
       <div className="order-detail-state">
@@ -89,28 +117,7 @@ function Body({ order, clock, actions }: { order: OrderDetail; clock: StoreClock
           ]}
         />
       </section>
-      {(delivery || order.salesType.value === 'Delivery') && (
-        <section>
-          <h3>{t('orders.detail.delivery')}</h3>
-          <Facts
-            beside
-            facts={[
-              [t('orders.col.deliveryStatus'), t(deliveryLabel(delivery))],
-              [t('orders.col.deliveryName'), delivery?.deliveryName],
-              [
-                t('orders.col.riderName'),
-                (delivery?.riderName || delivery?.riderPhone) && (
-                  <>
-                    {delivery.riderName} {call(delivery.riderPhone)}
-                  </>
-                ),
-              ],
-              [t('orders.col.resultTime'), delivery?.resultTime],
-            ]}
-          />
-          <DispatchButton row={order} />
-        </section>
-      )}
+      <DeliverySection order={order} />
       <RefundSection
         order={order}
         onRetry={

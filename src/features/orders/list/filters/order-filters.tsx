@@ -56,7 +56,9 @@ function OrderPeriod({ url, set, ends, clock }: OrderFiltersProps) {
   );
 }
 
-function Statuses({ url, set }: Pick<OrderFiltersProps, 'url' | 'set'>) {
+type UrlProps = Pick<OrderFiltersProps, 'url' | 'set'>;
+
+function Statuses({ url, set }: UrlProps) {
   const t = useT();
   const toggle = (status: OrderStatus) => {
     const next = url.status.includes(status)
@@ -79,6 +81,50 @@ function Statuses({ url, set }: Pick<OrderFiltersProps, 'url' | 'set'>) {
         </button>
       ))}
     </fieldset>
+  );
+}
+
+/** Cancelled or not, with an open refund, not paid. */
+function PaymentFilters({ url, set }: UrlProps) {
+  const t = useT();
+  return (
+    <div className="order-filters-line order-filters-more">
+      <Segmented<'N' | 'Y' | ''>
+        value={url.cancelled === null ? '' : url.cancelled ? 'Y' : 'N'}
+        onChange={(value) => set({ cancelled: value === '' ? null : value === 'Y', page: 1 })}
+        options={[
+          { value: 'N', label: t('orders.cancelled.no') },
+          { value: 'Y', label: t('orders.cancelled.yes') },
+          { value: '', label: t('orders.cancelled.all') },
+        ]}
+        aria-label={t('orders.cancelled.label')}
+      />
+      <Checkbox
+        checked={url.refund === true}
+        onChange={(event) =>
+          set(
+            event.target.checked
+              ? { refund: true, cancelled: null, status: ORDER_STATUSES, page: 1 }
+              : { refund: false, page: 1 },
+          )
+        }
+      >
+        {t('orders.refundOpen')}
+      </Checkbox>
+      <Checkbox
+        checked={url.unpaid === true}
+        onChange={(event) =>
+          // Finished orders are searched most often.
+          set(
+            event.target.checked
+              ? { unpaid: true, cancelled: false, status: ORDER_STATUSES, page: 1 }
+              : { unpaid: false, page: 1 },
+          )
+        }
+      >
+        {t('payment.onlyOpen')}
+      </Checkbox>
+    </div>
   );
 }
 
@@ -125,43 +171,7 @@ export function OrderFilters(props: OrderFiltersProps) {
           {t(open ? 'orders.filters.less' : 'orders.filters.more')}
         </Button>
       </div>
-      <div className="order-filters-line order-filters-more">
-        <Segmented<'N' | 'Y' | ''>
-          value={url.cancelled === null ? '' : url.cancelled ? 'Y' : 'N'}
-          onChange={(value) => set({ cancelled: value === '' ? null : value === 'Y', page: 1 })}
-          options={[
-            { value: 'N', label: t('orders.cancelled.no') },
-            { value: 'Y', label: t('orders.cancelled.yes') },
-            { value: '', label: t('orders.cancelled.all') },
-          ]}
-          aria-label={t('orders.cancelled.label')}
-        />
-        <Checkbox
-          checked={url.refund === true}
-          onChange={(event) =>
-            set(
-              event.target.checked
-                ? { refund: true, cancelled: null, status: ORDER_STATUSES, page: 1 }
-                : { refund: false, page: 1 },
-            )
-          }
-        >
-          {t('orders.refundOpen')}
-        </Checkbox>
-        <Checkbox
-          checked={url.unpaid === true}
-          onChange={(event) =>
-            // Finished orders are searched most often.
-            set(
-              event.target.checked
-                ? { unpaid: true, cancelled: false, status: ORDER_STATUSES, page: 1 }
-                : { unpaid: false, page: 1 },
-            )
-          }
-        >
-          {t('payment.onlyOpen')}
-        </Checkbox>
-      </div>
+      <PaymentFilters url={url} set={set} />
     </search>
   );
 }

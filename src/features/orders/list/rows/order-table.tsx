@@ -1,5 +1,5 @@
 import { DownOutlined } from '@ant-design/icons';
-import { Fragment, useRef } from 'react';
+import { useRef } from 'react';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { rowEvents } from '#kit/web/list/table/row-events.ts';
 import type { StoreClock } from '#kit/web/time/store-clock.ts';
@@ -41,7 +41,7 @@ const LEAST_ROWS = 320;
 /** The table for wide screens: one order per row, its items below. */
 export function OrderTable(props: OrderListProps) {
   const t = useT();
-  const { rows, columns, clock, actions, classOf, current, expanded, onOpen, onPrint } = props;
+  const { rows, columns } = props;
   const box = useRef<HTMLDivElement>(null);
   const room = useRoomBelow(box, BELOW, LEAST_ROWS);
   const least = columns.reduce((sum, column) => sum + (column.width ?? LEAST), OUTER);
@@ -66,63 +66,73 @@ export function OrderTable(props: OrderListProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map((row, place) => {
-            const isOpen = expanded.has(row.id);
-            return (
-              <Fragment key={row.id}>
-                <tr
-                  data-order={row.id}
-                  className={`order-row ${classOf(row)}${current === row.id ? ' is-current' : ''}`}
-                  tabIndex={current === row.id || (current === null && place === 0) ? 0 : -1}
-                  onFocus={() => props.onCurrent(row.id)}
-                  {...rowEvents({ open: () => onOpen(row.id) })}
-                >
-                  <th scope="row" className="cell-number">
-                    <button
-                      type="button"
-                      className={isOpen ? 'expand open' : 'expand'}
-                      aria-expanded={isOpen}
-                      aria-label={t(isOpen ? 'orders.collapse' : 'orders.expand', { number: row.number })}
-                      onClick={() => props.onExpand(row.id)}
-                    >
-                      <DownOutlined aria-hidden />
-                    </button>
-                    <OrderNumber row={row} withStore={props.withStore} />
-                  </th>
-                  {columns.map((column) => (
-                    <td key={column.id} className={column.end ? 'end' : undefined}>
-                      {column.cell(row, t, clock)}
-                    </td>
-                  ))}
-                  <td className="cell-status">
-                    <div className="cell-status-box">
-                      <StatusMark
-                        status={actions.goingTo(row) ?? row.status.value}
-                        cancelled={row.cancelled}
-                      />
-                      <RowButtons
-                        row={row}
-                        actions={actions}
-                        onOpen={() => onOpen(row.id)}
-                        onPrint={onPrint && (() => onPrint(row))}
-                        urgent={props.urgent === row.id}
-                        place={place}
-                      />
-                    </div>
-                  </td>
-                </tr>
-                {isOpen && (
-                  <tr className="order-expanded">
-                    <td colSpan={columns.length + 2}>
-                      <OrderLineTable row={row} />
-                    </td>
-                  </tr>
-                )}
-              </Fragment>
-            );
-          })}
+          {rows.map((row, place) => (
+            <OrderTableRow key={row.id} list={props} row={row} place={place} />
+          ))}
         </tbody>
       </table>
     </div>
+  );
+}
+
+interface OrderTableRowProps {
+  list: OrderListProps;
+  row: OrderRow;
+  place: number;
+}
+
+/** An order, and its items while it is expanded. */
+function OrderTableRow({ list, row, place }: OrderTableRowProps) {
+  const t = useT();
+  const { columns, clock, actions, classOf, current, onOpen, onPrint } = list;
+  const isOpen = list.expanded.has(row.id);
+  return (
+    <>
+      <tr
+        data-order={row.id}
+        className={`order-row ${classOf(row)}${current === row.id ? ' is-current' : ''}`}
+        tabIndex={current === row.id || (current === null && place === 0) ? 0 : -1}
+        onFocus={() => list.onCurrent(row.id)}
+        {...rowEvents({ open: () => onOpen(row.id) })}
+      >
+        <th scope="row" className="cell-number">
+          <button
+            type="button"
+            className={isOpen ? 'expand open' : 'expand'}
+            aria-expanded={isOpen}
+            aria-label={t(isOpen ? 'orders.collapse' : 'orders.expand', { number: row.number })}
+            onClick={() => list.onExpand(row.id)}
+          >
+            <DownOutlined aria-hidden />
+          </button>
+          <OrderNumber row={row} withStore={list.withStore} />
+        </th>
+        {columns.map((column) => (
+          <td key={column.id} className={column.end ? 'end' : undefined}>
+            {column.cell(row, t, clock)}
+          </td>
+        ))}
+        <td className="cell-status">
+          <div className="cell-status-box">
+            <StatusMark status={actions.goingTo(row) ?? row.status.value} cancelled={row.cancelled} />
+            <RowButtons
+              row={row}
+              actions={actions}
+              onOpen={() => onOpen(row.id)}
+              onPrint={onPrint && (() => onPrint(row))}
+              urgent={list.urgent === row.id}
+              place={place}
+            />
+          </div>
+        </td>
+      </tr>
+      {isOpen && (
+        <tr className="order-expanded">
+          <td colSpan={columns.length + 2}>
+            <OrderLineTable row={row} />
+          </td>
+        </tr>
+      )}
+    </>
   );
 }
