@@ -27,19 +27,10 @@ type Step =
   | { at: 'sending'; phase: Phase; share: number | null; applying: boolean }
   | { at: 'report'; file: File; report: UploadReport };
 
-/** Upload in two steps: the file is checked first without effect, then applied as a whole or not at all (D42). */
-export function UploadDialog({
-  open,
-  onClose,
-  title,
-  path,
-  query,
-  onDone,
-  kind = SPREADSHEETS,
-}: UploadDialogProps) {
+/** What one upload does and how far it is. */
+function useUpload({ path, query, onClose, onDone }: UploadDialogProps, kind: UploadKind) {
   const t = useT();
   const [step, setStep] = useState<Step>({ at: 'choose' });
-  const busy = step.at === 'sending';
 
   const send = async (file: File, applying: boolean): Promise<UploadReport | null> => {
     setStep({ at: 'sending', phase: 'sending', share: 0, applying });
@@ -61,8 +52,9 @@ export function UploadDialog({
     const report = await send(file, false);
     if (report) setStep({ at: 'report', file, report });
   };
+  const chooseAgain = () => setStep({ at: 'choose' });
   const close = () => {
-    setStep({ at: 'choose' });
+    chooseAgain();
     onClose();
   };
   const apply = async (file: File) => {
@@ -73,7 +65,15 @@ export function UploadDialog({
     close();
     onDone(report);
   };
+  return { step, check, apply, chooseAgain, close };
+}
 
+/** Upload in two steps: the file is checked first without effect, then applied as a whole or not at all (D42). */
+export function UploadDialog(props: UploadDialogProps) {
+  const { open, title, kind = SPREADSHEETS } = props;
+  const t = useT();
+  const { step, check, apply, chooseAgain, close } = useUpload(props, kind);
+  const busy = step.at === 'sending';
   return (
     <Modal
       open={open}
@@ -86,7 +86,7 @@ export function UploadDialog({
       footer={
         step.at === 'report' ? (
           <DialogButtons>
-            <Button onClick={() => setStep({ at: 'choose' })}>{t('upload.another')}</Button>
+            <Button onClick={chooseAgain}>{t('upload.another')}</Button>
             <Button
               type="primary"
               disabled={step.report.errors.length > 0 || step.report.count === 0}
@@ -98,29 +98,34 @@ export function UploadDialog({
         ) : null
       }
     >
-      {step.at === 'choose' && (
-        <Upload.Dragger
-          accept={kind.extensions}
-          maxCount={1}
-          showUploadList={false}
-          beforeUpload={(file) => {
-            void check(file);
-            return false;
-          }}
-        >
-          <p className="upload-icon" aria-hidden="true">
-            <UploadOutlined aria-hidden />
-          </p>
-          <p>{t('upload.drop')}</p>
-          <p className="second">{t(kind.note)}</p>
-          <p className="second">{t(kind.advice)}</p>
-        </Upload.Dragger>
-      )}
+      {step.at === 'choose' && <FileChooser kind={kind} onChoose={check} />}
       {step.at === 'sending' && <UploadProgress {...step} />}
       {step.at === 'report' && (
         <UploadFindings file={step.file.name} report={step.report} columns={kind.columns} />
       )}
     </Modal>
+  );
+}
+
+function FileChooser({ kind, onChoose }: { kind: UploadKind; onChoose: (file: File) => Promise<void> }) {
+  const t = useT();
+  return (
+    <Upload.Dragger
+      accept={kind.extensions}
+      maxCount={1}
+      showUploadList={false}
+      beforeUpload={(file) => {
+        void onChoose(file);
+        return false;
+      }}
+    >
+      <p className="upload-icon" aria-hidden="true">
+        <UploadOutlined aria-hidden />
+      </p>
+      <p>{t('upload.drop')}</p>
+      <p className="second">{t(kind.note)}</p>
+      <p className="second">{t(kind.advice)}</p>
+    </Upload.Dragger>
   );
 }
 

@@ -13,15 +13,13 @@ const IN_LINE = 3;
 
 /** The search of the page: one line, Enter searches; more filters unfold. */
 export function SearchForm({ children }: { children: ReactNode }) {
-  const t = useT();
   const page = useCrud();
-  const { search, list, resource } = page;
+  const { search, resource } = page;
   const [form] = Form.useForm<FormValues>();
   const fields = Children.toArray(children);
   const folded = fields.slice(IN_LINE);
   const [open, setOpen] = useState(false);
   const values = JSON.stringify(search.values);
-  const searching = list.refreshing && list.status === 'ready';
 
   // Back and forward change the search without this form. Synchronised with the rows, so that early input is kept.
   useLayoutEffect(() => form.setFieldsValue(JSON.parse(values) as FormValues), [form, values]);
@@ -52,45 +50,63 @@ export function SearchForm({ children }: { children: ReactNode }) {
         >
           {fields.slice(0, IN_LINE)}
           {open && folded}
-          <div className="search-buttons">
-            {/* Not a loading button, because the search may be submitted again while loading. */}
-            <Button
-              htmlType="submit"
-              aria-busy={searching}
-              icon={searching ? <LoadingOutlined aria-hidden /> : <SearchOutlined aria-hidden />}
-            >
-              {t('crud.search')}
-            </Button>
-            {filtersInUse(search.values, search.initial) > 0 && (
-              <Button
-                type="text"
-                onClick={() => {
-                  form.setFieldsValue(
-                    Object.fromEntries(
-                      filterNames(resource.search).map((name) => [name, search.initial[name] ?? null]),
-                    ),
-                  );
-                  search.reset();
-                }}
-              >
-                {t('crud.reset')}
-              </Button>
-            )}
-            {folded.length > 0 && (
-              <Badge dot={!open && filtersInUse(search.values, search.initial) > 0}>
-                <Button
-                  type="text"
-                  icon={open ? <UpOutlined aria-hidden /> : <DownOutlined aria-hidden />}
-                  aria-expanded={open}
-                  onClick={() => setOpen(!open)}
-                >
-                  {t(open ? 'crud.fewerFilters' : 'crud.moreFilters')}
-                </Button>
-              </Badge>
-            )}
-          </div>
+          <SearchButtons folds={folded.length > 0} open={open} onOpen={setOpen} />
         </Form>
       </FieldScopeProvider>
     </search>
+  );
+}
+
+interface SearchButtonsProps {
+  /** Whether there are more filters than in the line. */
+  folds: boolean;
+  open: boolean;
+  onOpen: (open: boolean) => void;
+}
+
+function SearchButtons({ folds, open, onOpen }: SearchButtonsProps) {
+  const t = useT();
+  const { search, list, resource } = useCrud();
+  const form = Form.useFormInstance<FormValues>();
+  const searching = list.refreshing && list.status === 'ready';
+  const inUse = filtersInUse(search.values, search.initial) > 0;
+  return (
+    <div className="search-buttons">
+      {/* Not a loading button, because the search may be submitted again while loading. */}
+      <Button
+        htmlType="submit"
+        aria-busy={searching}
+        icon={searching ? <LoadingOutlined aria-hidden /> : <SearchOutlined aria-hidden />}
+      >
+        {t('crud.search')}
+      </Button>
+      {inUse && (
+        <Button
+          type="text"
+          onClick={() => {
+            form.setFieldsValue(
+              Object.fromEntries(
+                filterNames(resource.search).map((name) => [name, search.initial[name] ?? null]),
+              ),
+            );
+            search.reset();
+          }}
+        >
+          {t('crud.reset')}
+        </Button>
+      )}
+      {folds && (
+        <Badge dot={!open && inUse}>
+          <Button
+            type="text"
+            icon={open ? <UpOutlined aria-hidden /> : <DownOutlined aria-hidden />}
+            aria-expanded={open}
+            onClick={() => onOpen(!open)}
+          >
+            {t(open ? 'crud.fewerFilters' : 'crud.moreFilters')}
+          </Button>
+        </Badge>
+      )}
+    </div>
   );
 }

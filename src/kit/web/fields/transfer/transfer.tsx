@@ -98,23 +98,8 @@ interface ChoiceListProps {
 function ChoiceList({ labels, title, choices, empty, every, action, icon, onTake }: ChoiceListProps) {
   const t = useT();
   const id = useId();
-  const list = useRef<HTMLUListElement>(null);
   const [text, setText] = useState('');
-  const [current, setCurrent] = useState(0);
   const shown = found(choices, text);
-  const stop = Math.min(current, Math.max(0, shown.length - 1));
-
-  const focusAt = (index: number) => {
-    setCurrent(index);
-    // After the list has been drawn anew: the row that stands there now.
-    requestAnimationFrame(() => list.current?.querySelectorAll('button')[index]?.focus());
-  };
-  const onKey = (event: KeyboardEvent, index: number) => {
-    const next = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: shown.length - 1 }[event.key];
-    if (next === undefined || next < 0 || next >= shown.length) return;
-    event.preventDefault();
-    focusAt(next);
-  };
   return (
     <section className="choice-list" aria-labelledby={id}>
       <header>
@@ -148,31 +133,58 @@ function ChoiceList({ labels, title, choices, empty, every, action, icon, onTake
           setText('');
         }}
       />
-      {shown.length === 0 ? (
-        <p className="choice-empty">{text ? t(labelKey(labels, 'noMatch')) : empty}</p>
-      ) : (
-        <ul ref={list}>
-          {shown.map((choice, index) => (
-            <li key={choice.id}>
-              <button
-                type="button"
-                tabIndex={index === stop ? 0 : -1}
-                onFocus={() => setCurrent(index)}
-                onKeyDown={(event) => onKey(event, index)}
-                onClick={() => {
-                  onTake([choice]);
-                  if (shown.length > 1) focusAt(Math.min(index, shown.length - 2));
-                }}
-              >
-                <span className="choice-name">{choice.name}</span>
-                {choice.note && <span className="second">{choice.note}</span>}
-                <span className="visually-hidden">{action}</span>
-                {icon}
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ChoiceRows
+        choices={shown}
+        empty={text ? t(labelKey(labels, 'noMatch')) : empty}
+        action={action}
+        icon={icon}
+        onTake={onTake}
+      />
     </section>
+  );
+}
+
+type ChoiceRowsProps = Omit<ChoiceListProps, 'labels' | 'title' | 'every'>;
+
+/** The rows, one of which the Tab key reaches; arrows go to the others. */
+function ChoiceRows({ choices, empty, action, icon, onTake }: ChoiceRowsProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const [current, setCurrent] = useState(0);
+  const stop = Math.min(current, Math.max(0, choices.length - 1));
+
+  const focusAt = (index: number) => {
+    setCurrent(index);
+    // After the list has been drawn anew: the row that stands there now.
+    requestAnimationFrame(() => list.current?.querySelectorAll('button')[index]?.focus());
+  };
+  const onKey = (event: KeyboardEvent, index: number) => {
+    const next = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: choices.length - 1 }[event.key];
+    if (next === undefined || next < 0 || next >= choices.length) return;
+    event.preventDefault();
+    focusAt(next);
+  };
+  if (choices.length === 0) return <p className="choice-empty">{empty}</p>;
+  return (
+    <ul ref={list}>
+      {choices.map((choice, index) => (
+        <li key={choice.id}>
+          <button
+            type="button"
+            tabIndex={index === stop ? 0 : -1}
+            onFocus={() => setCurrent(index)}
+            onKeyDown={(event) => onKey(event, index)}
+            onClick={() => {
+              onTake([choice]);
+              if (choices.length > 1) focusAt(Math.min(index, choices.length - 2));
+            }}
+          >
+            <span className="choice-name">{choice.name}</span>
+            {choice.note && <span className="second">{choice.note}</span>}
+            <span className="visually-hidden">{action}</span>
+            {icon}
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }
