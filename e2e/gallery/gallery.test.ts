@@ -91,6 +91,13 @@ it('nothing can be changed in a form that is disabled as a whole', async () => {
   }
 });
 
+it('what can be done with a record beside saving it can be done in a locked form', async () => {
+  const page = await openGallery('Form');
+  const form = state(page, 'Form: a part below the fields of a locked form');
+  expect(await form.getByLabel('Name').isDisabled()).toBe(true);
+  expect(await button(form, 'End all').isEnabled()).toBe(true);
+});
+
 it('a form leads to its first error over tabs, counts them, and shows what the server refuses', async () => {
   const page = await openGallery('Form');
   const tabs = state(page, 'Form: tabs');

@@ -1,4 +1,4 @@
-import { Button, Input } from 'antd';
+import { Button, Form, Input } from 'antd';
 import * as make from '#kit/contract/fields.ts';
 import { ApiError } from '../api/api-error.ts';
 import { RecordPart, RecordPartLine, RecordPartList } from '../crud/editing/record-part.tsx';
@@ -96,24 +96,32 @@ const stale = new ApiError(
   },
 );
 
+const Part = () => (
+  <RecordPart label="Access">
+    <h3>Access</h3>
+    <RecordPartLine>
+      <span className="second">Signed in on two devices.</span>
+      <Button size="small">End all</Button>
+    </RecordPartLine>
+    <RecordPartList>
+      <li>
+        Chrome <Button size="small">End</Button>
+      </li>
+      <li>Safari</li>
+    </RecordPartList>
+  </RecordPart>
+);
+
 export default {
   title: 'Form',
   states: {
     cards: () => <Cards />,
-    'a part below the fields': () => (
-      <RecordPart label="Access">
-        <h3>Access</h3>
-        <RecordPartLine>
-          <span className="second">Signed in on two devices.</span>
-          <Button size="small">End all</Button>
-        </RecordPartLine>
-        <RecordPartList>
-          <li>
-            Chrome <Button size="small">End</Button>
-          </li>
-          <li>Safari</li>
-        </RecordPartList>
-      </RecordPart>
+    'a part below the fields': () => <Part />,
+    'a part below the fields of a locked form': () => (
+      <Form disabled>
+        <Input aria-label="Name" defaultValue="Kim" />
+        <Part />
+      </Form>
     ),
     tabs: () => <Tabbed name="galleryTabs" />,
     'refused by the server': () => <Tabbed name="galleryRefused" refusal={refused} />,
