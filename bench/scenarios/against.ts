@@ -12,18 +12,23 @@ const WITHIN = 0.05;
 const VISITS = 7;
 const STARTS = 5;
 
-interface Pair {
-  readonly ours: ChildServer;
-  readonly theirs: ChildServer;
+interface Sides<T> {
+  readonly ours: T;
+  readonly theirs: T;
 }
+type Side = keyof Sides<unknown>;
+
+/** Each side is the first one in every second round. */
+const inTurn = (round: number): readonly Side[] => (round % 2 ? ['ours', 'theirs'] : ['theirs', 'ours']);
 
 const time = (what: string, ours: readonly number[], theirs: readonly number[]): Figure =>
   figure(what, { ours: median(ours), bare: median(theirs), unit: 'ms', budget: 1 + WITHIN, rule: 'atMost' });
 
+/** Requests a second of each kind of work. */
 async function rates(
   { databaseUrl, seconds, quick, log }: BenchTools,
-  { ours, theirs }: Pair,
-): Promise<Figure[]> {
+  servers: Sides<ChildServer>,
+): Promise<Map<string, Sides<number>>> {
   const rows = await categoriesOf(databaseUrl);
   const works: [what: string, connections: number, requests: Job['requests']][] = [
     ['order list, 8 connections', 8, orderListRequests(2, 0)],
@@ -32,24 +37,25 @@ async function rates(
     ['update of one with a translation', 8, recordRequests.update(rows)],
     ['the same with its change kept', 8, recordRequests.change(rows)],
   ];
-  const figures: Figure[] = [];
+  const measured = new Map<string, Sides<number>>();
   for (const [what, connections, requests] of works) {
-    const { mine, other } = await interleaved(
-      { mine: { address: ours.address, requests }, other: { address: theirs.address, requests } },
-      { connections, seconds: seconds * 2, quick },
+    const job = (side: Side): Job => ({ address: servers[side].address, requests });
+    const sides = await interleaved(
+      { ours: job('ours'), theirs: job('theirs') },
+      { connections, seconds, quick },
     );
-    log(`${what}: ${mine} and ${other} /s`);
-    figures.push(figure(what, { ours: mine, bare: other, unit: '/s', budget: 1 - WITHIN }));
+    log(`${what}: ${sides.ours} and ${sides.theirs} /s`);
+    measured.set(what, sides);
   }
-  return figures;
+  return measured;
 }
 
-const firstLoads = ({ log, quick }: BenchTools, pair: Pair): Promise<Figure[]> =>
+const firstLoads = ({ log, quick }: BenchTools, servers: Sides<ChildServer>): Promise<Figure[]> =>
   inChromium(log, async (browser) => {
     const measured = { ours: [] as number[], theirs: [] as number[] };
     for (let round = 0; round <= (quick ? 1 : VISITS); round += 1)
-      for (const side of round % 2 ? (['ours', 'theirs'] as const) : (['theirs', 'ours'] as const)) {
-        const { ms } = await visit(browser, pair[side].address, FIRST_PAGES.orders);
+      for (const side of inTurn(round)) {
+        const { ms } = await visit(browser, servers[side].address, FIRST_PAGES.orders);
         if (round > 0) measured[side].push(ms);
       }
     return [time('first load until orders are there', measured.ours, measured.theirs)];
@@ -57,31 +63,56 @@ const firstLoads = ({ log, quick }: BenchTools, pair: Pair): Promise<Figure[]> =
 
 async function starts({ quick }: BenchTools, root: string): Promise<Figure> {
   const measured = { ours: [] as number[], theirs: [] as number[] };
-  for (let round = 0; round <= (quick ? 1 : STARTS); round += 1) {
-    const [ours, theirs] = [await start(), await start(root)];
-    // The first one builds the web app and the demo data.
-    if (round === 0) continue;
-    measured.ours.push(ours.ms);
-    measured.theirs.push(theirs.ms);
-  }
+  for (let round = 0; round <= (quick ? 1 : STARTS); round += 1)
+    for (const side of inTurn(round)) {
+      const { ms } = await (side === 'ours' ? start() : start(root));
+      // The first one builds the web app and the demo data.
+      if (round > 0) measured[side].push(ms);
+    }
   return time('npm start until ready', measured.ours, measured.theirs);
 }
 
-async function served(tools: BenchTools, root: string): Promise<Figure[]> {
-  const env = { DATABASE_URL: tools.databaseUrl, SEED: 'base' };
-  const ours = await startChild('src/app/server.ts', env);
-  const theirs = await startChild('src/app/server.ts', env, root);
+/** Both servers on one database. */
+async function served<T>(
+  { databaseUrl }: BenchTools,
+  root: string,
+  oursFirst: boolean,
+  measure: (servers: Sides<ChildServer>) => Promise<T>,
+): Promise<T> {
+  const begin = (ours: boolean) =>
+    startChild('src/app/server.ts', { DATABASE_URL: databaseUrl, SEED: 'base' }, ours ? undefined : root);
+  const first = await begin(oursFirst);
+  const second = await begin(!oursFirst);
   try {
-    await removeNotices(tools.databaseUrl);
-    return [...(await rates(tools, { ours, theirs })), ...(await firstLoads(tools, { ours, theirs }))];
+    return await measure(oursFirst ? { ours: first, theirs: second } : { ours: second, theirs: first });
   } finally {
-    await ours.stop();
-    await theirs.stop();
+    await first.stop();
+    await second.stop();
   }
+}
+
+async function compare(tools: BenchTools, root: string): Promise<Figure[]> {
+  await removeNotices(tools.databaseUrl);
+  // Of two servers of one commit, the one started first was up to a tenth slower.
+  const first = await served(tools, root, true, (servers) => rates(tools, servers));
+  const second = await served(tools, root, false, async (servers) => ({
+    rates: await rates(tools, servers),
+    loads: await firstLoads(tools, servers),
+  }));
+  const means = [...first].map(([what, { ours, theirs }]) => {
+    const other = second.rates.get(what) ?? { ours, theirs };
+    return figure(what, {
+      ours: (ours + other.ours) / 2,
+      bare: (theirs + other.theirs) / 2,
+      unit: '/s',
+      budget: 1 - WITHIN,
+    });
+  });
+  return [...means, ...second.loads, await starts(tools, root)];
 }
 
 /** This checkout beside another one, built and with its packages installed: in turn, on one database. */
 export const against = (root: string): Bench => ({
   name: 'against',
-  run: async (tools) => [...(await served(tools, root)), await starts(tools, root)],
+  run: (tools) => compare(tools, root),
 });
