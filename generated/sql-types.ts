@@ -1587,36 +1587,6 @@ interface SqlTypes {
     takes: [number, number];
     returns: { itemId: (typeof order_lines)['menuItemId']['_']['data']; taken: number; unknown: number };
   };
-  'order-contents': {
-    takes: [readonly (number | null)[], readonly (number | null)[]];
-    returns: {
-      id: (typeof orders)['id']['_']['data'];
-      discounts: unknown;
-      lines: unknown;
-      payments: unknown;
-      openAmount: number;
-    };
-  };
-  'order-deliveries': {
-    takes: [readonly (number | null)[], readonly (number | null)[]];
-    returns: {
-      id: (typeof order_deliveries)['id']['_']['data'];
-      deliveryCode: (typeof order_deliveries)['deliveryCode']['_']['data'] | null;
-      deliveryName: (typeof order_deliveries)['deliveryName']['_']['data'] | null;
-      deliveryId: (typeof order_deliveries)['deliveryId']['_']['data'] | null;
-      posOrderCode: (typeof order_deliveries)['posOrderCode']['_']['data'] | null;
-      posStoreCode: (typeof order_deliveries)['posStoreCode']['_']['data'] | null;
-      resultTime: string | null;
-      riderName: (typeof order_deliveries)['riderName']['_']['data'] | null;
-      riderPhone: (typeof order_deliveries)['riderPhone']['_']['data'] | null;
-      cardApprovalNumber: (typeof order_deliveries)['cardApprovalNumber']['_']['data'] | null;
-      cardIssuer: (typeof order_deliveries)['cardIssuer']['_']['data'] | null;
-      cardApprovedAt: (typeof order_deliveries)['cardApprovedAt']['_']['data'] | null;
-      cardAmount: number | null;
-      stateCode: (typeof order_deliveries)['stateCode']['_']['data'] | null;
-      inUse: boolean;
-    };
-  };
   'order-event-append': {
     takes: [number, string, number, string, Time];
     returns: { sequence: number };
@@ -1652,63 +1622,13 @@ interface SqlTypes {
     returns: {
       id: (typeof orders)['id']['_']['data'];
       storeId: (typeof orders)['storeId']['_']['data'];
-      storeName: (typeof stores)['name']['_']['data'];
-      sequence: (typeof orders)['sequence']['_']['data'];
-      partnerOrderId: string;
-      number: (typeof orders)['number']['_']['data'];
-      orderType: (typeof orders)['orderType']['_']['data'];
-      salesType: (typeof orders)['salesType']['_']['data'];
-      status: (typeof orders)['status']['_']['data'];
-      tableId: (typeof orders)['tableId']['_']['data'] | null;
-      orderedAt: string;
-      address: (typeof orders)['address']['_']['data'] | null;
-      addressDetail: (typeof orders)['addressDetail']['_']['data'] | null;
-      ordererName: (typeof orders)['ordererName']['_']['data'] | null;
-      phone: (typeof orders)['ordererPhone']['_']['data'] | null;
-      appUserName: (typeof orders)['appUserName']['_']['data'] | null;
-      paid: boolean;
-      cancelled: boolean;
-      refundState: (typeof orders)['refundState']['_']['data'];
-      deliveryFee: number;
-      amount: number;
-      note: (typeof orders)['note']['_']['data'] | null;
-      pickUpMinutes: (typeof orders)['pickUpMinutes']['_']['data'] | null;
-      acknowledged: boolean;
-      version: (typeof orders)['version']['_']['data'];
-      deliveryRow: (typeof order_deliveries)['id']['_']['data'] | null;
+      state: string;
       total: number;
     };
   };
-  'order-list-rows': {
+  'order-list-keys': {
     takes: [readonly (number | null)[], readonly (number | null)[]];
-    returns: {
-      id: (typeof orders)['id']['_']['data'];
-      storeId: (typeof orders)['storeId']['_']['data'];
-      storeName: (typeof stores)['name']['_']['data'];
-      sequence: (typeof orders)['sequence']['_']['data'];
-      partnerOrderId: string;
-      number: (typeof orders)['number']['_']['data'];
-      orderType: (typeof orders)['orderType']['_']['data'];
-      salesType: (typeof orders)['salesType']['_']['data'];
-      status: (typeof orders)['status']['_']['data'];
-      tableId: (typeof orders)['tableId']['_']['data'] | null;
-      orderedAt: string;
-      address: (typeof orders)['address']['_']['data'] | null;
-      addressDetail: (typeof orders)['addressDetail']['_']['data'] | null;
-      ordererName: (typeof orders)['ordererName']['_']['data'] | null;
-      phone: (typeof orders)['ordererPhone']['_']['data'] | null;
-      appUserName: (typeof orders)['appUserName']['_']['data'] | null;
-      paid: boolean;
-      cancelled: boolean;
-      refundState: (typeof orders)['refundState']['_']['data'];
-      deliveryFee: number;
-      amount: number;
-      note: (typeof orders)['note']['_']['data'] | null;
-      pickUpMinutes: (typeof orders)['pickUpMinutes']['_']['data'] | null;
-      acknowledged: boolean;
-      version: (typeof orders)['version']['_']['data'];
-      deliveryRow: (typeof order_deliveries)['id']['_']['data'] | null;
-    };
+    returns: { id: (typeof orders)['id']['_']['data']; storeId: (typeof orders)['storeId']['_']['data']; state: string };
   };
   'order-lock': {
     takes: [number, number];
@@ -1744,30 +1664,7 @@ interface SqlTypes {
     returns: {
       id: (typeof orders)['id']['_']['data'];
       storeId: (typeof orders)['storeId']['_']['data'];
-      storeName: (typeof stores)['name']['_']['data'];
-      sequence: (typeof orders)['sequence']['_']['data'];
-      partnerOrderId: string;
-      number: (typeof orders)['number']['_']['data'];
-      orderType: (typeof orders)['orderType']['_']['data'];
-      salesType: (typeof orders)['salesType']['_']['data'];
-      status: (typeof orders)['status']['_']['data'];
-      tableId: (typeof orders)['tableId']['_']['data'] | null;
-      orderedAt: string;
-      address: (typeof orders)['address']['_']['data'] | null;
-      addressDetail: (typeof orders)['addressDetail']['_']['data'] | null;
-      ordererName: (typeof orders)['ordererName']['_']['data'] | null;
-      phone: (typeof orders)['ordererPhone']['_']['data'] | null;
-      appUserName: (typeof orders)['appUserName']['_']['data'] | null;
-      paid: boolean;
-      cancelled: boolean;
-      refundState: (typeof orders)['refundState']['_']['data'];
-      deliveryFee: number;
-      amount: number;
-      note: (typeof orders)['note']['_']['data'] | null;
-      pickUpMinutes: (typeof orders)['pickUpMinutes']['_']['data'] | null;
-      acknowledged: boolean;
-      version: (typeof orders)['version']['_']['data'];
-      deliveryRow: (typeof order_deliveries)['id']['_']['data'] | null;
+      state: string;
       timeZone: (typeof stores)['timeZone']['_']['data'];
       latitude: number | null;
       longitude: number | null;
@@ -1852,11 +1749,12 @@ interface SqlTypes {
     takes: [number, number, string, string, string, Time];
     returns: {};
   };
-  'order-search': {
-    takes: [readonly (number | null)[], Time, Time, readonly (string | null)[], boolean, boolean, boolean, number, string, readonly (string | null)[], number, readonly (string | null)[], string, number, string, readonly (number | null)[], readonly (string | null)[], number, number, number];
+  'order-rows': {
+    takes: [readonly (number | null)[], readonly (number | null)[]];
     returns: {
       id: (typeof orders)['id']['_']['data'];
       storeId: (typeof orders)['storeId']['_']['data'];
+      state: string;
       storeName: (typeof stores)['name']['_']['data'];
       sequence: (typeof orders)['sequence']['_']['data'];
       partnerOrderId: string;
@@ -1880,7 +1778,33 @@ interface SqlTypes {
       pickUpMinutes: (typeof orders)['pickUpMinutes']['_']['data'] | null;
       acknowledged: boolean;
       version: (typeof orders)['version']['_']['data'];
+      discounts: unknown;
+      lines: unknown;
+      payments: unknown;
+      openAmount: number;
       deliveryRow: (typeof order_deliveries)['id']['_']['data'] | null;
+      deliveryCode: (typeof order_deliveries)['deliveryCode']['_']['data'] | null;
+      deliveryName: (typeof order_deliveries)['deliveryName']['_']['data'] | null;
+      deliveryId: (typeof order_deliveries)['deliveryId']['_']['data'] | null;
+      posOrderCode: (typeof order_deliveries)['posOrderCode']['_']['data'] | null;
+      posStoreCode: (typeof order_deliveries)['posStoreCode']['_']['data'] | null;
+      resultTime: string | null;
+      riderName: (typeof order_deliveries)['riderName']['_']['data'] | null;
+      riderPhone: (typeof order_deliveries)['riderPhone']['_']['data'] | null;
+      cardApprovalNumber: (typeof order_deliveries)['cardApprovalNumber']['_']['data'] | null;
+      cardIssuer: (typeof order_deliveries)['cardIssuer']['_']['data'] | null;
+      cardApprovedAt: (typeof order_deliveries)['cardApprovedAt']['_']['data'] | null;
+      cardAmount: number | null;
+      stateCode: (typeof order_deliveries)['stateCode']['_']['data'] | null;
+      inUse: boolean | null;
+    };
+  };
+  'order-search': {
+    takes: [readonly (number | null)[], Time, Time, readonly (string | null)[], boolean, boolean, boolean, number, string, readonly (string | null)[], number, readonly (string | null)[], string, number, string, readonly (number | null)[], readonly (string | null)[], number, number, number];
+    returns: {
+      id: (typeof orders)['id']['_']['data'];
+      storeId: (typeof orders)['storeId']['_']['data'];
+      state: string;
       total: number;
     };
   };

@@ -1,7 +1,7 @@
 // What a hot read costs with nothing around it: node:http, one pool, prepared statements, JSON.stringify.
 import { createServer } from 'node:http';
-import { READ_CONTENTS } from '#features/orders/list/order-contents.read-model.ts';
 import { pageStatement } from '#features/orders/list/order-list.read-model.ts';
+import { READ_ROWS } from '#features/orders/list/order-rows.read-model.ts';
 import { createPool, dbOver, statement } from '#kit/server/database/pool.ts';
 
 const db = dbOver(createPool({ url: process.env.DATABASE_URL ?? '' }));
@@ -34,7 +34,7 @@ interface ListRequest {
 
 /** The very statements of the product, the second one every time. */
 async function same({ store, from, to, offset }: ListRequest): Promise<unknown> {
-  const rows = await db.query<{ id: number; total: number }>(PAGE, [
+  const keys = await db.query<{ id: number; total: number }>(PAGE, [
     store,
     from,
     to,
@@ -43,9 +43,9 @@ async function same({ store, from, to, offset }: ListRequest): Promise<unknown> 
     30,
     offset,
   ]);
-  const ids = rows.map((row) => row.id);
-  const contents = await db.query(READ_CONTENTS, [ids.map(() => store), ids]);
-  return { rows, contents, total: rows[0]?.total ?? 0 };
+  const ids = keys.map((key) => key.id);
+  const rows = await db.query(READ_ROWS, [ids.map(() => store), ids]);
+  return { rows, total: keys[0]?.total ?? 0 };
 }
 
 async function plain({ store, from, to, offset }: ListRequest): Promise<unknown> {

@@ -112,7 +112,7 @@ const delivery = {
   inUse: optionalFlag('useYn'),
 };
 
-/** The immutable part of an order; read once and cached. */
+/** What was ordered and how it is paid. */
 const contents = {
   lines: list('smenus', line),
   payments: list('payments', {
@@ -155,19 +155,17 @@ const head = {
   version: int('version'),
 };
 
-/** The two parts of a row, for the server: the second is encoded once per version of an order. */
-export const orderHead = shape(head);
-export const orderContents = shape(contents);
 const row = { ...head, ...contents };
+/** One row of the list. */
+export const orderRowShape = shape(row, 'OrderRow');
 
-/** Part of a row is cached as JSON, so handlers return rows in wire form. */
+/** Rows are cached as JSON, so handlers return them in wire form. */
 const prepared = <M extends FieldMap>(declared: Shape<M>) => ({
   ...declared,
   encode: (wire: Record<string, unknown>) => wire,
 });
 
-/** One row of the list. */
-export const orderRow = prepared(shape(row, 'OrderRow'));
+export const orderRow = prepared(orderRowShape);
 
 /** The last message to the customer about an order: its status 0–3 (D47) and the cause of an error. */
 const notice = { status: optionalInt('sendStatus'), failure: optionalText('sendFailTp') };

@@ -32,8 +32,13 @@ const JSON_HEADERS = { 'content-type': 'application/json; charset=utf-8' };
 const LIMIT = 10_000;
 const DEFAULT_SIZE = 30;
 
-const json = (before: string, rows: Buffer, after: string, headers: Record<string, string>): HttpResponse =>
-  new HttpResponse(200, Buffer.concat([Buffer.from(before), rows, Buffer.from(after)]), {
+const json = (
+  before: string,
+  rows: readonly Buffer[],
+  after: string,
+  headers: Record<string, string>,
+): HttpResponse =>
+  new HttpResponse(200, Buffer.concat([Buffer.from(before), ...rows, Buffer.from(after)]), {
     ...JSON_HEADERS,
     ...headers,
   });

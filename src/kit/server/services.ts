@@ -20,6 +20,8 @@ export interface CodeBook {
   find(group: string, id: number, locale?: string): CodeValue | undefined;
   byValue(group: string, value: string, locale?: string): CodeValue | undefined;
   list(group: string, locale?: string): CodeValue[];
+  /** Grows whenever the codes are read again; what was made from them is valid for one revision. */
+  readonly revision: number;
   /** After a committed change of codes: reloaded here before this resolves, on other nodes soon after. */
   changed(): Promise<void>;
 }

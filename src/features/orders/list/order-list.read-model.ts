@@ -2,17 +2,9 @@ import { Readable } from 'node:stream';
 import type { Locale } from '#kit/contract/i18n/messages.ts';
 import { type Db, statement } from '#kit/server/database/pool.ts';
 import type { Services } from '#kit/server/services.ts';
-import { orderContents } from '../order.contract.ts';
 import { ORDER_STATUSES } from '../order-values.contract.ts';
-import { contentsOf } from './order-contents.read-model.ts';
-import {
-  DELIVERY_JOIN,
-  deliveriesOf,
-  HEAD_COLUMNS,
-  type HeadRow,
-  headEncoder,
-  STORE_JOIN,
-} from './order-rows.read-model.ts';
+import { encodedRows } from './order-row-cache.ts';
+import { DELIVERY_JOIN, KEY_COLUMNS, STORE_JOIN } from './order-rows.read-model.ts';
 
 /** Filter of orders; instants, `to` exclusive. */
 export interface OrderFilter {
@@ -34,8 +26,8 @@ export interface OrderFilter {
 export type OrderSort = 'newest' | 'waiting';
 
 export interface OrderListPage {
-  /** The rows as JSON, comma-separated, ready to send. */
-  readonly rows: Buffer;
+  /** The rows as JSON with commas between them, ready to send one after the other. */
+  readonly rows: readonly Buffer[];
   readonly count: number;
   readonly total: number;
 }
@@ -89,6 +81,9 @@ const ORDER: Record<OrderSort, string> = {
     case when page.place is not null then page.id end, page.ordered_at desc, page.id desc`,
 };
 
+/** Read once: joined as a table, a hundred stores are scanned again for each row of the page. */
+const ONE_STORE = 's as materialized (select name, time_zone from stores where id = $1), ';
+
 /**
  * Ids come from an index-only scan, so a late page costs its index entries and 30 rows; the exact total uses the same
  * index.
@@ -97,15 +92,15 @@ export function pageStatement(owner: Owner, kind: Kind, sort: OrderSort) {
   const where = `${OWNER[owner]} and ordered_at >= $2 and ordered_at < $3 and ${kindSql(kind)}`;
   return statement(
     `order-list:${owner}-${kind}-${sort}`,
-    `with ${sort === 'waiting' ? waitingPage(where, kind) : newestPage(where)}
-     select ${HEAD_COLUMNS}, (select count(*) from orders where ${where}) as "total"
+    `with ${owner === 'one' ? ONE_STORE : ''}${sort === 'waiting' ? waitingPage(where, kind) : newestPage(where)}
+     select ${KEY_COLUMNS}, (select count(*) from orders where ${where}) as "total"
      from page join orders o on o.store_id = page.store_id and o.id = page.id
-     ${owner === 'one' ? 'join stores s on s.id = $1' : STORE_JOIN} ${DELIVERY_JOIN}
+     ${owner === 'one' ? 'cross join s' : STORE_JOIN} ${DELIVERY_JOIN}
      order by ${ORDER[sort]}`,
   );
 }
 
-/** The keys of the first orders of a list. */
+/** The ids of the first orders of a list. */
 function keysStatement(owner: Owner, kind: Kind, sort: OrderSort) {
   const where = `${OWNER[owner]} and ordered_at >= $2 and ordered_at < $3 and ${kindSql(kind)}`;
   return statement(
@@ -122,15 +117,13 @@ for (const owner of ['all', 'one', 'many'] as const) {
   keysStatement(owner, 'any', 'newest');
 }
 
-const ROWS_OF_KEYS = statement(
-  'order-list-rows',
-  `select ${HEAD_COLUMNS} from unnest($1::int[], $2::int[]) with ordinality as page (store_id, id, place)
+const KEYS_OF_IDS = statement(
+  'order-list-keys',
+  `select ${KEY_COLUMNS} from unnest($1::int[], $2::int[]) with ordinality as page (store_id, id, place)
    join orders o on o.store_id = page.store_id and o.id = page.id ${STORE_JOIN} ${DELIVERY_JOIN}
    order by page.place`,
 );
 
-const EMPTY = Buffer.alloc(0);
-const NO_CONTENTS = Buffer.from(`"${orderContents.fields.lines.wire}":[]}`);
 export const EARLIEST = new Date('1970-01-01T00:00:00Z');
 export const LATEST = new Date('9999-01-01T00:00:00Z');
 
@@ -168,10 +161,10 @@ export async function listOrders(
   if (rows.length === 0) {
     // Beyond the last row there is no row to carry the total.
     const [first] = page.number > 0 ? await read(1, 0) : [];
-    return { rows: EMPTY, count: 0, total: first?.total ?? 0 };
+    return { rows: [], count: 0, total: first?.total ?? 0 };
   }
   return {
-    rows: await encodeRows(db, services, rows, locale),
+    rows: await encodedRows(db, services, rows, locale),
     count: rows.length,
     total: rows[0]?.total ?? 0,
   };
@@ -196,35 +189,18 @@ export async function streamOrders(
   const [keys] = await db.query(keysStatement(owner, kind, page.sort), [...values, page.size + 1, 0]);
   const { storeIds = [], ids = [] } = keys ?? {};
   const count = Math.min(ids.length, page.size);
-  const piece = async (from: number): Promise<Buffer> => {
+  const piece = async (from: number): Promise<Buffer[]> => {
     const to = Math.min(from + PIECE, count);
-    if (from >= to) return EMPTY;
-    const rows = await db.query(ROWS_OF_KEYS, [storeIds.slice(from, to), ids.slice(from, to)]);
-    return encodeRows(db, services, rows, locale);
+    if (from >= to) return [];
+    const keys = await db.query(KEYS_OF_IDS, [storeIds.slice(from, to), ids.slice(from, to)]);
+    return encodedRows(db, services, keys, locale);
   };
   const first = await piece(0);
   async function* parts(): AsyncGenerator<Buffer> {
-    yield Buffer.concat([Buffer.from('['), first]);
+    yield Buffer.concat([Buffer.from('['), ...first]);
     for (let from = PIECE; from < count; from += PIECE)
-      yield Buffer.concat([Buffer.from(','), await piece(from)]);
+      yield Buffer.concat([Buffer.from(','), ...(await piece(from))]);
     yield Buffer.from(']');
   }
   return { json: Readable.from(parts()), cut: ids.length > page.size };
-}
-
-/** Rows as JSON objects in UTF-8, joined by commas. */
-export async function encodeRows(
-  db: Db,
-  services: Services,
-  rows: readonly HeadRow[],
-  locale: Locale,
-): Promise<Buffer> {
-  const contents = await contentsOf(db, services, rows, locale);
-  const encode = headEncoder(services.codes, locale, await deliveriesOf(db, rows));
-  const parts: Buffer[] = [];
-  rows.forEach((row, index) => {
-    const head = JSON.stringify(encode(row)).slice(0, -1);
-    parts.push(Buffer.from(`${index > 0 ? ',' : ''}${head},`), contents.get(row.id) ?? NO_CONTENTS);
-  });
-  return Buffer.concat(parts);
 }

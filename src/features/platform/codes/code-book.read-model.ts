@@ -18,12 +18,14 @@ type CodeRow = RowOf<typeof ALL>;
 /** The cached codes, reloaded on every node when a code changes. */
 export async function createCodeBook(options: { db: Db; bus: Bus; log: Logger }): Promise<CodeBook> {
   const { db, bus, log } = options;
+  let revision = 0;
   let groups = new Map<string, CodeRow[]>();
   let byId = new Map<string, CodeRow>();
   let byValue = new Map<string, CodeRow>();
 
   const load = async (): Promise<void> => {
     const rows = await db.query(ALL);
+    revision += 1;
     groups = new Map();
     byId = new Map();
     byValue = new Map();
@@ -47,6 +49,9 @@ export async function createCodeBook(options: { db: Db; bus: Bus; log: Logger })
     byValue: (group, value, locale) => shown(byValue.get(`${group} ${value}`), locale),
     list: (group, locale) =>
       (groups.get(group) ?? []).filter((row) => row.inUse).map((row) => present(row, locale)),
+    get revision() {
+      return revision;
+    },
     changed: copy.changed,
   };
 }

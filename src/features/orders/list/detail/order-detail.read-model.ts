@@ -7,13 +7,14 @@ import type { OrderKeys } from '../../lifecycle/order-address.public.ts';
 import { orderDetailExtras } from '../../order.contract.ts';
 import { readRefundable } from '../../refunds/request/refundable.read-model.ts';
 import { nameIn } from '../order-contents.read-model.ts';
-import { encodeRows } from '../order-list.read-model.ts';
-import { DELIVERY_JOIN, HEAD_COLUMNS, STORE_JOIN } from '../order-rows.read-model.ts';
+import { encodedRows } from '../order-row-cache.ts';
+import { DELIVERY_JOIN, KEY_COLUMNS, STORE_JOIN } from '../order-rows.read-model.ts';
 
 const CLOCK = (column: string): string => `to_char(${column} at time zone $3, 'YYYY-MM-DD HH24:MI:SS')`;
 const ONE = statement(
   'order-one',
-  `select ${HEAD_COLUMNS}, s.time_zone as "timeZone", o.latitude, o.longitude from orders o ${STORE_JOIN} ${DELIVERY_JOIN} where o.store_id = $1 and o.id = $2`,
+  `select ${KEY_COLUMNS}, s.time_zone as "timeZone", o.latitude, o.longitude
+   from orders o ${STORE_JOIN} ${DELIVERY_JOIN} where o.store_id = $1 and o.id = $2`,
 );
 const HISTORY = statement(
   'order-one-history',
@@ -62,7 +63,7 @@ export async function readOrder(
 ): Promise<Record<string, unknown>> {
   const [row] = await db.query(ONE, [storeId, id]);
   if (!row) throw notFound();
-  const wire = JSON.parse(String(await encodeRows(db, services, [row], locale)));
+  const wire = JSON.parse((await encodedRows(db, services, [row], locale)).join(''));
   if (!full) return wire;
   const at = [storeId, id, row.timeZone] as const;
   const history = await db.query(HISTORY, at);

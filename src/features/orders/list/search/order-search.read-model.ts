@@ -5,8 +5,9 @@ import { ownTransaction } from '#kit/server/own-transaction.ts';
 import type { Services } from '#kit/server/services.ts';
 import { MOST_FOUND } from '../../order.contract.ts';
 import { ORDER_STATUSES } from '../../order-values.contract.ts';
-import { encodeRows, type OrderFilter, type OrderListPage } from '../order-list.read-model.ts';
-import { DELIVERY_JOIN, HEAD_COLUMNS, STORE_JOIN } from '../order-rows.read-model.ts';
+import type { OrderFilter, OrderListPage } from '../order-list.read-model.ts';
+import { encodedRows } from '../order-row-cache.ts';
+import { DELIVERY_JOIN, KEY_COLUMNS, STORE_JOIN } from '../order-rows.read-model.ts';
 import { type SearchTerms, searchTerms } from './order-search.rules.ts';
 
 /** Maximum matches of each kind in each store; fewer for several stores, as all are read to find the newest. */
@@ -78,7 +79,7 @@ const SEARCH = statement(
    ), page as (
      select * from matches order by rank, ordered_at desc, id desc limit $19 offset $20
    )
-   select ${HEAD_COLUMNS}, (select count(*) from matches) as "total"
+   select ${KEY_COLUMNS}, (select count(*) from matches) as "total"
    from page join orders o on o.store_id = page.store_id and o.id = page.id ${STORE_JOIN} ${DELIVERY_JOIN}
    order by page.rank, page.ordered_at desc, page.id desc`,
 );
@@ -153,7 +154,7 @@ export async function searchOrders(
   // Beyond the last row there is no row to carry the total.
   const [first] = rows.length > 0 || page.number === 0 ? rows : await read(1, 0);
   return {
-    rows: rows.length > 0 ? await encodeRows(db, services, rows, locale) : Buffer.alloc(0),
+    rows: await encodedRows(db, services, rows, locale),
     count: rows.length,
     total: first?.total ?? 0,
   };
