@@ -50,9 +50,13 @@ function kindSql(kind: Kind): string {
   return KIND[base] + (paid ? PAID[paid] : '');
 }
 
-/** Rank of a status in the queue, most urgent first. */
-const PLACE = "array_position(array['ORDER', 'RECEIPT', 'READY', 'DELIVERY'], status)";
-const OLDEST = `${PLACE}, ordered_at, id`;
+/**
+ * Place in the queue, most urgent status first and the oldest order of a status first: each status is a century after
+ * the one before, so that a long queue is sorted by one number.
+ */
+const PLACE = `ordered_at + array_position(array['ORDER', 'RECEIPT', 'READY', 'DELIVERY'], status)
+  * interval '900000 hours'`;
+const OLDEST = 'place, id';
 const NEWEST = 'ordered_at desc, id desc';
 
 /**
@@ -64,7 +68,7 @@ function waitingPage(where: string, kind: Kind): string {
   const open = `select store_id, id, ordered_at, ${PLACE} as place from orders where ${openWhere}
     order by ${OLDEST} limit $6 offset $7`;
   if (kind === 'live') return `page as materialized (${open})`;
-  const rest = `select store_id, id, ordered_at, null::int from orders
+  const rest = `select store_id, id, ordered_at, null::timestamptz from orders
     where ${where} and (cancelled or status = 'OVER') order by ${NEWEST}
     limit $6 - (select count(*) from open)
     offset greatest($7 - (select count(*) from orders where ${openWhere}), 0)`;
@@ -77,8 +81,8 @@ const newestPage = (where: string): string =>
 
 const ORDER: Record<OrderSort, string> = {
   newest: 'page.ordered_at desc, page.id desc',
-  waiting: `page.place, case when page.place is not null then page.ordered_at end,
-    case when page.place is not null then page.id end, page.ordered_at desc, page.id desc`,
+  waiting:
+    'page.place, case when page.place is not null then page.id end, page.ordered_at desc, page.id desc',
 };
 
 /** Read once: joined as a table, a hundred stores are scanned again for each row of the page. */
