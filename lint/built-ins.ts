@@ -91,8 +91,6 @@ export const BUILT_INS: Readonly<Record<string, BuiltIn>> = {
       // Types of libraries that leave out what they do.
       'src/kit/server/database/cut-off.ts',
       'src/kit/web/fields/controls/number-controls.tsx',
-      // The text of a JSON column.
-      'src/features/stores/store-settings/store-info-saving.ts',
       // The page of an example, which has no server to call.
       'src/features/catalog/categories/category.gallery.tsx',
     ],

@@ -61,9 +61,7 @@ async function saveLanguages(
       errors[elementErrorPath(form.translations, index, 'language')] = { key: 'field.unknownLanguage' };
   });
   const texts = translations ?? before?.translations.filter(({ language }) => chosen.has(language)) ?? [];
-  // As text, because an array parameter would become an array of the database.
-  const stored = JSON.stringify(keptTranslations(texts, before, chosen)) as unknown as StoreTranslation[];
-  return { languages, translations: stored };
+  return { languages, translations: keptTranslations(texts, before, chosen) };
 }
 
 /** The store exists from its start to its end date; an end in the past is set by nobody. */
